@@ -45,6 +45,7 @@ enum TableChecks {
             + rewrites.flatMap { rewrites in
                 DestinationChecks.check(routes, rewrites.configuration, app: app)
                     + RewriteChecks.check(rewrites, routes) + UnreachableLinks.check(rewrites, routes)
+                    + ReplacedPatterns.check(rewrites.configuration, routes)
             }
     }
 }

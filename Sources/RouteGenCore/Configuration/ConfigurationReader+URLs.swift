@@ -18,6 +18,17 @@ extension ConfigurationReader {
                 )
                 return nil
             }
+            guard !member.name.utf8.contains(UInt8(ascii: "*")) else {
+                report(
+                    "`\(member.name)` has a wildcard, and no URL begins like that",
+                    at: member.location,
+                    length: length,
+                    help:
+                        "write a link for each host, as in `https://www.example.com`, or a name for hosts that the app "
+                        + "gives, `https://:server`"
+                )
+                return nil
+            }
             if let name = member.name.hostName, !Self.isHostName(name) {
                 report(
                     "`:\(name)` in `\(member.name)` is not the name of a host that the app gives",

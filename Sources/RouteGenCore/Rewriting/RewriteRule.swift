@@ -14,12 +14,24 @@ package struct RewriteRule: Sendable {
     /// The rule for messages.
     var name: String { "`\(rule.source.value)` to `\(rule.target.value)`" }
 
-    /// Whether the rule only leaves out the first components of paths, such as that of a language: a URL without a route
-    /// would have none either if it were written without them.
-    var onlyShortensPaths: Bool {
+    /// Whether the rule only leaves out the first components, such as that of a language before a path or before a host: a
+    /// URL without a route would have none either if it were written without them.
+    var onlyShortens: Bool {
         let (from, to) = (Self.parts(rule.source.value), Self.parts(rule.target.value))
         return from.head == to.head && to.path.hasPrefix("/") && from.path.hasSuffix(to.path)
             && !from.path.dropLast(to.path.count).utf8.contains(UInt8(ascii: "*"))
+            || leavesOutHost
+    }
+
+    /// Whether only the host is left out, so that the first component of the path becomes the host: `//:language/:host/**`
+    /// to `//:host/**`.
+    private var leavesOutHost: Bool {
+        let (from, to) = (Self.parts(rule.source.value), rule.target.value)
+        guard let start = to.firstRange(ofBytes: "//")?.upperBound, from.head.hasPrefix(to[..<start]) else {
+            return false
+        }
+        let host = from.head.dropFirst(to[..<start].count)
+        return from.path == "/" + to[start...] && !host.isEmpty && !host.utf8.contains(UInt8(ascii: "*"))
     }
 
     /// The scheme and host of a pattern, and its path with everything after it.

@@ -120,6 +120,11 @@ package struct RewriteRuleReader {
                 ("`to` has a constraint after `:\(name)`", "write `:\(name)` alone; its text is taken over as it is")
             case .partialWildcard:
                 ("`to` has a `*` that is not a component of its own", "write `\\\\*` for the character")
+            case .hostWithSlashes(let text):
+                (
+                    "`to` has `\(text)` as its host, which may contain slashes",
+                    "capture the host on its own in `from`, and write `//:host/**` in `to`"
+                )
             case .tooManyWildcards:
                 ("`to` has more wildcards than `from`", "capture what is to be repeated by name, as in `:rest(.*)`")
             }

@@ -14,4 +14,6 @@ package enum RewriteTargetProblem: Error, Hashable, Sendable {
     case partialWildcard
     /// The target has more wildcards than the source.
     case tooManyWildcards
+    /// The host is what this capture or wildcard takes, which may be several components of a path.
+    case hostWithSlashes(String)
 }

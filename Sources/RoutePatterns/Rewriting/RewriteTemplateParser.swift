@@ -156,7 +156,7 @@ package struct RewriteTemplateParser {
         } else if capture.kind == .optional || capture.kind == .any {
             unmarked.append(capture)
         }
-        add(index)
+        try add(index, writtenAs: ":\(name)")
     }
 
     /// Whether a byte after a capture of a pattern belongs to the capture: a question mark may also begin the query.
@@ -201,10 +201,13 @@ package struct RewriteTemplateParser {
         guard let index = wildcards.popFirst() else {
             throw .tooManyWildcards
         }
-        add(index)
+        try add(index, writtenAs: String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
-    private mutating func add(_ index: Int) {
+    private mutating func add(_ index: Int, writtenAs text: String) throws(RewriteTargetProblem) {
+        if place == .host, !isPattern, source.pattern.path.contains(where: { mayHaveSlashes($0, index) }) {
+            throw .hostWithSlashes(text)
+        }
         flush()
         let capture = source.pattern.captures[index]
         template.pieces.append(
@@ -217,6 +220,13 @@ package struct RewriteTemplateParser {
                 )
             )
         )
+    }
+
+    /// Whether a component of the source is a capture that may take several components.
+    private func mayHaveSlashes(_ component: PatternComponent, _ index: Int) -> Bool {
+        guard case .capture(index, let expression) = component else { return false }
+        let kind = source.pattern.captures[index].kind
+        return kind == .any || kind == .some || expression?.canContainSlash ?? false
     }
 
     private mutating func flush() {

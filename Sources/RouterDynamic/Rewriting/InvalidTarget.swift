@@ -25,6 +25,8 @@ package struct InvalidTarget: RouterProblem {
             "has a constraint after ':\(name)'; targets take captured values unchanged"
         case .partialWildcard: "has a '*' that is not a whole component; write '\\*' for the character"
         case .tooManyWildcards: "has more wildcards than the pattern"
+        case .hostWithSlashes(let text):
+            "has '\(text)' as its host, which may contain slashes; capture the host on its own, as in '//:host/**'"
         }
     }
 
@@ -36,6 +38,20 @@ package struct InvalidTarget: RouterProblem {
         case .constraint(let name): "在“:\(name)”后面带有约束；捕获的内容会原样带过去，不需要约束"
         case .partialWildcard: "中的“*”不是一个完整的路径段；如果需要该字符本身，请写成“\\*”"
         case .tooManyWildcards: "中的通配符比模式中的多"
+        case .hostWithSlashes(let text): "把“\(text)”用作主机，但它可能含有斜杠；请单独捕获主机，例如“//:host/**”"
         }
     }
+}
+
+/// The message about a rule whose pattern begins with an own link.
+struct OwnLinkPattern: RouterProblem {
+    let pattern: String
+    /// The pattern for the URLs of all own links.
+    let general: String
+
+    var english: String {
+        "the pattern '\(pattern)' begins with an own link, so it does not take the same URLs of others; write '\(general)'"
+    }
+
+    var chinese: String { "模式“\(pattern)”以应用自己的链接开头，因此不匹配其他链接中相同的URL；请写成“\(general)”" }
 }

@@ -14,6 +14,9 @@ struct PatternRewriting: URLRewriting {
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String, in router: Router) throws {
+        if let general = router.table.links.general(pattern) {
+            throw RouterError(.invalidRule, OwnLinkPattern(pattern: pattern, general: general))
+        }
         let source = try RewriteSource(pattern)
         template = try OwnedTemplate.ofRule(target, source)
         dispatched = DispatchedPattern(try source.pattern.prepared(), router)

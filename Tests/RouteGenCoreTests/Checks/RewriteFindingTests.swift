@@ -87,6 +87,11 @@ import Testing
         #expect(findings([("/:language(de|en)/shop/:id", "/shop/:id")], routes: routes) == [])
         #expect(findings([("/:language(de|en)/**", "/**")], routes: routes) == [])
         #expect(findings([("//page/v1/**", "//page/**")], routes: routes) == [])
+        #expect(findings([("//:language(de|en)/:host/**", "//:host/**")], routes: routes) == [])
+        #expect(
+            findings([("//:language(de|en)/:host/**", "//:host/**")], routes: "").first?.contains("[RG705]") == true
+        )
+        #expect(findings([("//a*/:host/**", "//:host/**")], routes: routes).first?.contains("[RG703]") == true)
         #expect(findings([("/:language(de|en)/**", "/**")], routes: "").first?.contains("[RG705]") == true)
         for (source, target) in [
             ("/:language(de|en|fr)/**", "/web/**"), ("/:language(de|en)/help", "/help"),
@@ -137,6 +142,14 @@ import Testing
             (
                 "//a", "//web/**", "`to` has more wildcards than `from`",
                 "capture what is to be repeated by name, as in `:rest(.*)`"
+            ),
+            (
+                "/go/:rest(.+)", "//:rest", "`to` has `:rest` as its host, which may contain slashes",
+                "capture the host on its own in `from`, and write `//:host/**` in `to`"
+            ),
+            (
+                "//:language(de|en)/**", "//**", "`to` has `**` as its host, which may contain slashes",
+                "capture the host on its own in `from`, and write `//:host/**` in `to`"
             ),
             ("//a", #"//web/\\"#, "`to` ends with a backslash that escapes nothing", "remove the backslash"),
         ]
@@ -241,7 +254,24 @@ import Testing
         #expect(
             findings([("https://shop.example/a", "//web/a")], links: #"{"https://shop.example": "/"}"#) == [
                 "c:3:10: error: the rule from `https://shop.example/a` to `//web/a` is unreachable: own links replace the start of every URL that it matches [RG704]",
-                "c:3:10: note: write `from` without the start that `links` replaces",
+                "c:3:10: note: write `//a`, which is for all own links",
+            ]
+        )
+        let rules = [("(https)://shop.example/a", "//web/a")]
+        #expect(
+            findings(rules, links: #"{"https://shop.example": "/"}"#).last
+                == "c:3:10: note: write `from` without the start that `links` replaces"
+        )
+    }
+
+    @Test("A rule for one own scheme leaves out the URLs of the other own links")
+    func aRuleForAnOwnScheme() {
+        let rules = [("bank://go/atm", "//web/a")]
+        #expect(findings(rules, links: #"{"bank:": ""}"#) == [])
+        #expect(
+            findings(rules, links: #"{"bank:": "", "https://bank.example": "/"}"#) == [
+                "c:3:10: error: the rule from `bank://go/atm` to `//web/a` takes the URLs of one own link only, and not the same URLs of others [RG704]",
+                "c:3:10: note: write `//go/atm`, which is for all own links",
             ]
         )
     }

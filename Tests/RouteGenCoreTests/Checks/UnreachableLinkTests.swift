@@ -55,6 +55,33 @@ import Testing
         #expect(findings(#""https://bistro.example": """#, ["(regex) ^https?://"]).count == 2)
     }
 
+    @Test("A route with an own link in its pattern is unreachable, with the pattern to write")
+    func ownLinksInPatterns() {
+        func findings(_ pattern: String) -> String {
+            let links = #"{"links": {"bistro:": "", "https://bistro.example": "/"}}"#
+            return RouteGenCoreTests.findings(
+                ofApp: "/// @route \(pattern)\nfunc about() {}\nextension App {\n/// @route //x\nstatic func x() {}\n}",
+                links
+            )
+        }
+        #expect(
+            findings("https://bistro.example/about") == """
+                A.swift:1:5: error: `https://bistro.example/about` of `App.about()` is unreachable: own links replace the \
+                start of every URL that it matches [RG103]
+                A.swift:1:5: note: write `//about`, which is for all own links
+
+                """
+        )
+        #expect(
+            findings("(https)://bistro.example/about").contains(
+                "note: write the pattern without the start that `links` replaces"
+            )
+        )
+        #expect(findings("https://*.bistro.example/about") == "")
+        #expect(findings("http://bistro.example/about") == "")
+        #expect(findings("bistro://about") == "")
+    }
+
     @Test("A rewriting rule that takes the URLs of a link leads to a route")
     func rules() {
         let rules = #"[{ "from": "/menu/:id", "to": "//dish/:id" }]"#

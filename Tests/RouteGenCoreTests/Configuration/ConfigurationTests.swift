@@ -144,6 +144,14 @@ import Testing
         #expect(configuration.links.hostNames == ["server", "brand"])
     }
 
+    @Test("A wildcard in a link is a finding") func wildcardsInLinks() {
+        #expect(
+            read(#"{"links": {"https://*.bank.example": "/"}}"#).1 == [
+                "routegen.json:1:12: `https://*.bank.example` has a wildcard, and no URL begins like that | write a link for each host, as in `https://www.example.com`, or a name for hosts that the app gives, `https://:server`"
+            ]
+        )
+    }
+
     @Test("A control character in a link is a finding", arguments: ["\\u007f", "\\n", "\\u001b"])
     func controlCharactersOfLinks(_ text: String) {
         let findings = read("{\"links\": {\"https://a\(text).example\": \"/\", \"a:\": \"/\(text)\"}}").1

@@ -1,6 +1,7 @@
 import RoutePatterns
 import RouterDynamic
-import RouterRuntime
+import RouteTables
+@_spi(Generated) import RouterRuntime
 import TestSupport
 import Testing
 
@@ -92,6 +93,14 @@ import Testing
             ("//a", "//b/**", "has more wildcards than the pattern"),
             ("//a/**", "//b/x**", "has a '*' that is not a whole component; write '\\*' for the character"),
             ("//a", "//b\\", "ends with a backslash that escapes nothing"),
+            (
+                "/go/:rest(.+)", "//:rest",
+                "has ':rest' as its host, which may contain slashes; capture the host on its own, as in '//:host/**'"
+            ),
+            (
+                "//de/**", "//**",
+                "has '**' as its host, which may contain slashes; capture the host on its own, as in '//:host/**'"
+            ),
         ]
     )
     func targetsThatAreRefused(_ pattern: String, _ target: String, _ problem: String) throws {
@@ -99,6 +108,33 @@ import Testing
         let error = #expect(throws: RouterError.self) { try router.rewrite(pattern, to: target) }
         #expect(error?.code == .invalidRule)
         #expect(error?.message == "the target '\(target)' \(problem)")
+    }
+
+    @Test(
+        "A rule for one own link only is refused, with the pattern for all",
+        arguments: [
+            ("shop://go/atm", "//go/atm"), ("HTTPS://www.shop.example/go?a=:b", "//go?a=:b"),
+            ("https://www.shop.example", "/"), ("https://www.shop.example/en/help", "/help"),
+        ]
+    )
+    func ownLinks(pattern: String, general: String) throws {
+        enum Dispatcher: RouteDispatcher {
+            static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handler }
+        }
+        let links = "shop:\t\nhttps://www.shop.example\t/\nhttps://www.shop.example/en\t\n"
+        let router = Router(try .test([], Dispatcher.self, links: RouteLinks(lines: links)))
+        let error = #expect(throws: RouterError.self) { try router.rewrite(pattern, to: "//atm") }
+        #expect(error?.code == .invalidRule)
+        #expect(
+            error?.message
+                == "the pattern '\(pattern)' begins with an own link, so it does not take the same URLs of others; "
+                + "write '\(general)'"
+        )
+        for other in [general, "https://www.shop.example.org/go", "shops://go", "(http|https)://*/**"] {
+            try router.rewrite(other, to: "//atm")
+        }
+        let only = Router(try .test([], Dispatcher.self, links: RouteLinks(lines: "shop:\t\n")))
+        try only.rewrite("shop://go/atm", to: "//atm")
     }
 
     @Test("A rule with a malformed pattern is refused") func malformedPatternsAreRefused() throws {

@@ -69,6 +69,7 @@ import Testing
         (.problem(InvalidTarget("//b/:x(a)", .constraint("x"))), ["//b/:x(a)", ":x"]),
         (.problem(InvalidTarget("//b/x*", .partialWildcard)), ["//b/x*", "\\*"]),
         (.problem(InvalidTarget("//b/**", .tooManyWildcards)), ["//b/**"]),
+        (.problem(InvalidTarget("//**", .hostWithSlashes("**"))), ["//**", "//:host/**"]),
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .malformed("unclosed"))), ["//a", "unclosed"]),
         (
             .problem(

@@ -4,6 +4,8 @@ import RouteTables
 /// The rewriting rules of an app, as its checks see them.
 struct CheckedRewrites {
     let rules: [RewriteRule]
+    /// The app's own links.
+    let links: RouteLinks
     /// The indices of the rules that the configuration has, which come first.
     let configured: Range<Int>
     /// All routes of the table.
@@ -20,6 +22,7 @@ struct CheckedRewrites {
     ) throws(Automaton.TooLarge) {
         let rules = configured + routes.forms
         self.rules = rules
+        links = configuration.urls.links(configuration.links.map { ($0.prefix.value, $0.replacement) })
         self.configured = configured.indices
         self.routes = routes.patterns
         languages = try RewriteLanguages(

@@ -31,8 +31,8 @@ struct LoopingRewrites {
             var trials = Self.trialsOfRule
             for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
                 guard trials > 0 else { break }
-                // Each step leaves a shorter path.
-                if first == second, rewrites.rules[first].onlyShortensPaths { continue }
+                // Each step leaves fewer components.
+                if first == second, rewrites.rules[first].onlyShortens { continue }
                 if explained.contains(first), explained.contains(second) { continue }
                 guard let start = try endlessURL(from: first, to: second, predecessors, &trials) else { continue }
                 let steps = rewrites.tables.steps(from: start)

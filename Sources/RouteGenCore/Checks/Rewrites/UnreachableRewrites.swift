@@ -9,16 +9,28 @@ enum UnreachableRewrites {
         for index in rewrites.configured {
             let rule = rewrites.rules[index]
             let language = rewrites.languages.sources[index]
+            let general = rewrites.links.general(rule.rule.source.value)
             guard let shortest = language.shortestText() else {
                 findings.append(
                     rule.finding(
                         .unreachableRewrite,
                         "the rule from \(rule.name) is unreachable: "
                             + "own links replace the start of every URL that it matches",
-                        help: "write `from` without the start that `links` replaces"
+                        help: "write "
+                            + (general.map { "`\($0)`, which is for all own links" }
+                                ?? "`from` without the start that `links` replaces")
                     )
                 )
                 continue
+            }
+            if let general {
+                findings.append(
+                    rule.finding(
+                        .unreachableRewrite,
+                        "the rule from \(rule.name) takes the URLs of one own link only, and not the same URLs of others",
+                        help: "write `\(general)`, which is for all own links"
+                    )
+                )
             }
             var rest = language
             var others: [Int] = []

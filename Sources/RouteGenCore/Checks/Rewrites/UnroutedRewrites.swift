@@ -15,7 +15,7 @@ struct UnroutedRewrites {
         var findings: [Diagnostic] = []
         for index in rewrites.configured where !rewrites.rules[index].rule.isUnrouted {
             let rule = rewrites.rules[index]
-            if rule.onlyShortensPaths, try isPartlyRouted(index) { continue }
+            if rule.onlyShortens, try isPartlyRouted(index) { continue }
             guard let url = try unroutedURL(of: index), let step = rewrites.tables.step(url) else { continue }
             findings.append(
                 rule.finding(
