@@ -25,7 +25,7 @@ struct LostTargets {
         }
         let modules = Set(apps.moduleNames.map { $0.lowercased() })
         let unknownTables = apps.routingTargets.filter { $0.kind == .executable }.flatMap { target in
-            Self.tables(in: target).filter { !modules.contains($0.lowercased()) }.map {
+            Self.tables(in: target).filter { $0.first?.isUppercase == true || !modules.contains($0.lowercased()) }.map {
                 "'\(target.name)' has a router with the table .\($0), but no module has that table; a table has the name of "
                     + "its module with a small first letter, as .chat for Chat"
             }

@@ -113,14 +113,16 @@ extension BuildTests {
         @Test("A check of the package finds a table that no module has")
         func unknownTable() throws {
             try package.write(
-                "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat))\n",
+                "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat), Router(.SetUpApp))\n",
                 to: "Sources/SetUpApp/main.swift"
             )
             let outcome = try native.run("package", ["routes", "check"])
             #expect(
                 Self.warnings(of: outcome).filter { $0.contains("table .") } == [
+                    "'SetUpApp' has a router with the table .SetUpApp, but no module has that table; a table has the name of "
+                        + "its module with a small first letter, as .chat for Chat",
                     "'SetUpApp' has a router with the table .app, but no module has that table; a table has the name of its "
-                        + "module with a small first letter, as .chat for Chat"
+                        + "module with a small first letter, as .chat for Chat",
                 ]
             )
         }
