@@ -4,7 +4,7 @@ extension RouteLinks {
     /// A pattern that begins with an own link, as it is written for the URLs of all own links.
     ///
     /// A URL's own link is replaced before it is matched, so a pattern with one takes no URL. A scheme that stays in its
-    /// place is only one of several spellings, unless it is the only link.
+    /// place is only one of several spellings, unless it is the only link, or that of the web, whose hosts differ.
     ///
     /// - Parameter pattern: The pattern.
     /// - Returns: The pattern without the link; `nil` if it begins with none, or is right.
@@ -14,7 +14,8 @@ extension RouteLinks {
             let rest = pattern.dropFirst(prefix.count)
             let isScheme = prefix.hasSuffix(":")
             guard isScheme || prefix.hasSuffix("/") || "/?#".contains(rest.first ?? "/") else { continue }
-            return isScheme && replacement.isEmpty && replacements.count == 1 ? nil : replacement + rest
+            let isRight = replacements.count == 1 || prefix == "https:" || prefix == "http:"
+            return isScheme && replacement.isEmpty && isRight ? nil : replacement + rest
         }
         return nil
     }
