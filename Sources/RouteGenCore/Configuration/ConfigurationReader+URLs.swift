@@ -21,8 +21,7 @@ extension ConfigurationReader {
             guard !member.name.utf8.contains(UInt8(ascii: "*")) else {
                 report(
                     "`\(member.name)` has a wildcard, and no URL begins like that",
-                    at: member.location,
-                    length: length,
+                    at: member.key,
                     help:
                         "write a link for each host, as in `https://www.example.com`, or a name for hosts that the app "
                         + "gives, `https://:server`"

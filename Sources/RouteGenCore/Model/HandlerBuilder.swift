@@ -268,12 +268,15 @@ struct HandlerBuilder {
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):
+            // An initializer gives the type after which its accessor is named.
+            let name = declaration.kind == .initializer ? typePath.last : nil
+            let example = name.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? declaration.name
             diagnostics.append(
                 Diagnostic(
                     .missingPattern,
                     "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
                     at: marker,
-                    help: "write the pattern after the marker: `@route //\(declaration.name)`"
+                    help: "write the pattern after the marker: `@route //\(example)`"
                 )
             )
             return nil
