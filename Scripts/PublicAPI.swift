@@ -30,6 +30,9 @@ struct SymbolGraph: Decodable {
         var spi: Bool?
         var docComment: Documentation?
 
+        /// Whether it is the former name of another declaration, which nobody learns.
+        var isFormerName: Bool { availability?.contains { $0.renamed != nil } == true }
+
         /// Whether only generated code uses it, or this package's own modules.
         var isForGeneratedCode: Bool {
             spi == true || docComment?.lines.contains { $0.text == "Generated code uses it." } == true
@@ -54,6 +57,7 @@ struct SymbolGraph: Decodable {
         var deprecated: Version?
         var isUnconditionallyDeprecated: Bool?
         var isUnconditionallyUnavailable: Bool?
+        var renamed: String?
     }
 }
 
@@ -68,6 +72,7 @@ extension SymbolGraph.Availability {
     /// The requirement of the declaration, as in `macOS 13`, or that it must not be used.
     var text: String? {
         if isUnconditionallyUnavailable == true { return "unavailable" }
+        if let renamed { return "renamed \(renamed)" }
         if isUnconditionallyDeprecated == true || deprecated != nil { return "deprecated" }
         guard let domain, let introduced else { return nil }
         return "\(domain) \(introduced.major)" + (introduced.minor.map { $0 == 0 ? "" : ".\($0)" } ?? "")
@@ -78,7 +83,7 @@ extension SymbolGraph.Availability {
 struct Line: Comparable {
     enum Kind {
         case declaration
-        /// A conformance, or a member that a protocol requires.
+        /// A conformance, a member that a protocol requires, or a former name.
         case conformance
     }
 
@@ -195,7 +200,7 @@ func lines(of graphs: [SymbolGraph], below: [SymbolGraph]) -> [Line] {
         return Line(
             path: symbol.pathComponents,
             text: symbol.text + (defaults.contains(identifier) ? " (default)" : ""),
-            kind: implements ? .conformance : .declaration,
+            kind: implements || symbol.isFormerName ? .conformance : .declaration,
             identifier: identifier,
             symbolKind: symbol.kind.identifier,
             isRequirement: requirements.contains(identifier),

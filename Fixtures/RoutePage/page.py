@@ -147,7 +147,7 @@ class FindingTests(PageTest):
             self.screenshot(f"tree-{view}")
 
     def test_chips_filter_and_count(self):
-        filters = [("open=web", lambda route: "web" in route["origins"]),
+        filters = [("open=webView", lambda route: "webView" in route["origins"]),
                    ("open=app", lambda route: not route["origins"]),
                    ("priority=low", lambda route: route["priority"] == "low"),
                    ("state=conditional", lambda route: route["when"]),
@@ -168,14 +168,14 @@ class FindingTests(PageTest):
 
     def test_chips_of_two_groups_and_a_search(self):
         self.type("#query", "chat")
-        self.chip("open=push").click()
-        left = self.routes(lambda route: "push" in route["origins"] and "chat" in json.dumps(route).lower())
+        self.chip("open=notification").click()
+        left = self.routes(lambda route: "notification" in route["origins"] and "chat" in json.dumps(route).lower())
         self.show_all()
         self.assertEqual(sorted(self.patterns()), left)
         count = self.chip("state=page").find_element("css selector", ".count").text
         self.chip("state=page").click()
         self.assertEqual(len(self.patterns()), int(count))
-        self.assertEqual(self.address(), {"q": "chat", "open": "push", "state": "page"})
+        self.assertEqual(self.address(), {"q": "chat", "open": "notification", "state": "page"})
 
     def test_an_opened_route_says_everything(self):
         route = next(route for route in self.map["routes"] if len(route["parameters"]) > 1 and route["documentation"])
@@ -276,8 +276,8 @@ class LinkTests(PageTest):
         self.type("#query", "shop")
         self.browser.find("input[value=path]").click()
         self.type("#url", "//chat/5?x=1&y=%20")
-        self.select("#caller", "push")
-        state = {"q": "shop", "view": "path", "url": "//chat/5?x=1&y=%20", "from": "push"}
+        self.select("#caller", "notification")
+        state = {"q": "shop", "view": "path", "url": "//chat/5?x=1&y=%20", "from": "notification"}
         self.assertEqual(self.address(), state)
         shown = [self.text("#results"), self.text("#answer"), self.text("#count")]
         self.show("SuperApp", "#" + urllib.parse.urlsplit(self.browser.driver.current_url).fragment)
@@ -513,9 +513,9 @@ class URLTests(PageTest):
                       and not route["when"] and "//" in route["example"][:2])
         self.type("#url", closed["example"])
         self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
-        self.select("#caller", "push")
-        self.wait_for(lambda: "it is closed to callers from `push`" in self.text("#nearby"))
-        self.assertIn("which is closed to callers from push: add from: push to its marker to open it",
+        self.select("#caller", "notification")
+        self.wait_for(lambda: "it is closed to callers from `notification`" in self.text("#nearby"))
+        self.assertIn("which is closed to callers from notification: add from: notification to its marker to open it",
                       self.text("#answer-details"))
 
     def test_a_url_with_a_scheme_comes_from_another_app(self):

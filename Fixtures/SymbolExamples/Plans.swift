@@ -56,7 +56,7 @@ func lock(_ gate: LinkGate) {
 /// Asks again for a link that was put off.
 func resume(_ data: Data, _ gate: LinkGate) async throws -> LinkRequest? {
     let decoder = JSONDecoder()
-    decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.external, .push])
+    decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.external, .notification])
     let request = try decoder.decode(LinkRequest.self, from: data)
     guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5), through: gate).request }
     do {

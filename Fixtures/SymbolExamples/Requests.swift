@@ -35,7 +35,7 @@ func call() async throws {
     let store: RouteStore = router.store
     try store.checkout()
     print(try await store.openFirstChat())
-    if router.canOpen("//chat/5", from: .push) { print(RoutePath.checkout.pattern) }
+    if router.canOpen("//chat/5", from: .notification) { print(RoutePath.checkout.pattern) }
 }
 
 @MainActor func callOnMainActor() throws {

@@ -77,7 +77,7 @@ public final class RouteInspector: Sendable {
     /// Records how a link has ended outside of the router: in a plan, or in what shows pages.
     ///
     /// ```swift
-    /// let link = LinkRequest(url: "//chat/5", origin: .push)
+    /// let link = LinkRequest(url: "//chat/5", origin: .notification)
     /// do {
     ///     let plan: LinkPlan<ChatScreen> = try await router.plan(for: link)
     ///     print(plan)

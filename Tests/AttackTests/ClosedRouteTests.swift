@@ -6,7 +6,7 @@ import Testing
 
 /// No detour leads a caller to a route that is closed to it, and the route looks like one that does not exist.
 @Suite struct ClosedRouteTests {
-    static let outside: [RouteOrigin] = [.web, .push, .remote, .external]
+    static let outside: [RouteOrigin] = [.webView, .notification, .remote, .external]
 
     /// Everything that could lead to the closed route `//secret`.
     private func router() throws -> Router {

@@ -24,7 +24,7 @@ import Testing
         /// @route(from: external, parent: home) /shop/:category([a-z-]+)*/:id/:rest(.*)
         func shop(category: [String], id: String, rest: String) -> Screen { Screen() }
         /// @route(priority: high) //:user.example/@:name/v:major.:minor
-        /// @route(from: web, priority: low) //files/**/:names+/end
+        /// @route(from: webView, priority: low) //files/**/:names+/end
         func files(user: String, name: String, major: Int, minor: Int, names: [String]) -> String { "" }
         /// @route /open?type=chat&id=:id&tag=:tag*
         func open(id: Int, tag: [String]) -> String { "" }
@@ -93,7 +93,7 @@ import Testing
                 guard let source = try? RewriteSource(rule.0, ignoresCase: false),
                     let template = try? RewriteTemplate(rule.1, source)
                 else { continue }
-                rules.add(source, template, text: rule, origins: [.web])
+                rules.add(source, template, text: rule, origins: [.webView])
             }
             for form in compiled.forms {
                 rules.add(form.source, form.template, text: ("form", "own"), origins: form.origins)
@@ -252,7 +252,7 @@ import Testing
 
     private func readPattern(_ metadata: RouteMetadata, _ pattern: Int) {
         _ = (metadata.handler(ofPattern: pattern), metadata.text(ofPattern: pattern))
-        _ = (metadata.isOpen(pattern: pattern, to: .web), metadata.readsLoosely(pattern: pattern))
+        _ = (metadata.isOpen(pattern: pattern, to: .webView), metadata.readsLoosely(pattern: pattern))
         _ = (metadata.condition(ofPattern: pattern), metadata.captureNames(ofPattern: pattern))
         _ = (metadata.fixedTexts(ofPattern: pattern), metadata.fixedText("chatID", inPattern: pattern))
         _ = metadata.capture(ofParameter: 1, inPattern: pattern)

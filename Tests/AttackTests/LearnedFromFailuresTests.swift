@@ -7,7 +7,7 @@ import Testing
 
 /// A caller outside of the app learns the same about a closed route as about one that does not exist, on every detour.
 @Suite struct LearnedFromFailuresTests {
-    static let outside: [RouteOrigin] = [.web, .push, .remote, .external]
+    static let outside: [RouteOrigin] = [.webView, .notification, .remote, .external]
 
     /// Detours to a URL: the URL of each, and what must be added to a router for it.
     private static func ways(to target: String) -> [(url: String, prepare: @Sendable (Router) throws -> Void)] {
@@ -88,7 +88,7 @@ import Testing
                 #expect(!seen.contains("Hidden") && !seen.contains("//plain"), "\(url): \(seen)")
             }
         }
-        let error = #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .web) }
+        let error = #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .webView) }
         #expect(error?.message == "no route matches '//inner?url=//needing'")
         #expect(error?.code == .notFound)
     }
@@ -98,7 +98,7 @@ import Testing
         let router = try ClosedMaze.router(hasClosed: true)
         try router.rewrite("//a", to: "//Hidden/b")
         try router.rewrite("//Hidden/b", to: "//a")
-        let error = #expect(throws: RouterError.self) { try router.call("//a", from: .web) }
+        let error = #expect(throws: RouterError.self) { try router.call("//a", from: .webView) }
         #expect(error?.message == "the request was redirected more than 10 times: '//a'")
         #expect(throws: RouterError.self) { try router.call("//a") }
         let app = #expect(throws: RouterError.self) { try router.call("//a") }
@@ -108,9 +108,9 @@ import Testing
     @Test("Errors about open routes, and the app's own errors, remain complete")
     func errorsAboutOpenRoutesAndTheAppsOwnErrorsRemainComplete() throws {
         let router = try ClosedMaze.router(hasClosed: true)
-        #expect(throws: ClosedMaze.OwnError.self) { try router.call("//own", from: .web) }
+        #expect(throws: ClosedMaze.OwnError.self) { try router.call("//own", from: .webView) }
         func message(_ url: String) -> String? {
-            let error = #expect(throws: RouterError.self) { try router.call(url, from: .web, as: Int.self) }
+            let error = #expect(throws: RouterError.self) { try router.call(url, from: .webView, as: Int.self) }
             return error?.message
         }
         #expect(
@@ -121,11 +121,11 @@ import Testing
         #expect(
             message("//[number/5") == "'//[number/5' is not a URL: at byte 2: the '[' of the host has no ']'"
         )
-        let wrong = #expect(throws: RouterError.self) { try router.call("//number/5", from: .web, as: String.self) }
+        let wrong = #expect(throws: RouterError.self) { try router.call("//number/5", from: .webView, as: String.self) }
         #expect(wrong?.message == "'Maze.number(of:)' returns 'Int', but the caller expects 'String'")
         try router.use(for: .urls("//custom")) { _ in throw RouterError(.missingInstance, "not today") }
         #expect(message("//custom") == "not today")
-        let near = #expect(throws: RouterError.self) { try router.call("//numbr/5", from: .web) }
+        let near = #expect(throws: RouterError.self) { try router.call("//numbr/5", from: .webView) }
         #expect(near?.suggestions == ["//number/:of"])
     }
 
@@ -140,7 +140,7 @@ import Testing
             log.note("\(error)")
             return nil
         }
-        #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .web) }
+        #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .webView) }
         // The call inside has a fallback and an observer too.
         #expect(log.entries.count == 4 && log.entries.allSatisfy { $0.contains("Maze.Hidden.needing(id:)") })
         let explanation = router.explain("//plain")

@@ -52,7 +52,7 @@ import Testing
 
     @Test("No random detour leads to a closed handler", arguments: 0..<6)
     func noRandomDetourLeadsToAClosedHandler(_ seed: Int) async throws {
-        for seen in try await observed(seed, [.web, .external]) {
+        for seen in try await observed(seed, [.webView, .external]) {
             #expect(!seen.contains(Self.marker), "seed \(seed): \(seen)")
         }
     }
@@ -85,7 +85,7 @@ import Testing
         )
         guard let table = try? RouteTable.test(handlers, Dispatcher.self, links: RouteLinks(["x:": "", "y:": "//a"]))
         else { return [] }
-        let router = Router(table, origins: ["web": .web]).silent
+        let router = Router(table, origins: ["web": .webView]).silent
         for _ in 0..<8 {
             let (from, to, url) = (draw.path(), draw.path(), draw.url())
             switch draw.below(9) {
@@ -96,7 +96,7 @@ import Testing
             case 4: _ = try? router.use(for: .urls(from)) { request, next in try await next(request) }
             case 5: _ = router.relocate([.replace(from, target: to), .add(to, handler: draw.one(handlers).name)])
             case 6:
-                _ = try? router.add(from, from: draw.below(2) == 0 ? [.web] : []) { _ -> String in
+                _ = try? router.add(from, from: draw.below(2) == 0 ? [.webView] : []) { _ -> String in
                     throw RouteRedirect(to: url)
                 }
             case 7: router.fallback { _, _ in .redirect(to: url) }

@@ -45,8 +45,8 @@ import Testing
         let router = try router()
         let log = Log<String>()
         router.observe { log.note("\($0.request.origin) \($0.last.origin)") }
-        try router.call("//invited/url", from: .web)
-        #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
+        try router.call("//invited/url", from: .webView)
+        #expect(throws: RouterError.self) { try router.call("//secret", from: .webView) }
         #expect(log.entries == ["web app", "web web"])
     }
 
@@ -75,9 +75,9 @@ import Testing
     func aWrongResultDoesNotNameTheHandler() async throws {
         let router = try router()
         for url in ["//invited/url", "//invited/route", "//invited/early"] {
-            let called = #expect(throws: RouterError.self) { try router.call(url, from: .web, as: Int.self) }
+            let called = #expect(throws: RouterError.self) { try router.call(url, from: .webView, as: Int.self) }
             let opened = await #expect(throws: RouterError.self) {
-                try await router.open(url, from: .web, as: Int.self)
+                try await router.open(url, from: .webView, as: Int.self)
             }
             for error in [called, opened] {
                 let text = error.map { "\($0) \($0.report()) \($0.stack)" } ?? "secret"

@@ -42,7 +42,7 @@ import Testing
         isResolved: Bool = false,
         _ place: SourceLocation = #_sourceLocation
     ) async throws {
-        for origin in [RouteOrigin.web, .push, .remote, .external] {
+        for origin in [RouteOrigin.webView, .notification, .remote, .external] {
             let log = Log<RouteRequest>()
             let token = router.observe { log.note($0.last) }
             defer { token.remove() }
@@ -83,8 +83,8 @@ import Testing
             log.note(request.origin)
             return nil
         }
-        _ = try? router.call("//describe/asked?by=app", from: .web)
-        #expect(!log.entries.isEmpty && log.entries.allSatisfy { $0 == .web })
+        _ = try? router.call("//describe/asked?by=app", from: .webView)
+        #expect(!log.entries.isEmpty && log.entries.allSatisfy { $0 == .webView })
     }
 
     @Test("A rewriting engine that returns an earlier request keeps the origin of the current one") func ofAnEngine()
@@ -137,10 +137,10 @@ import Testing
             return request
         }
         #expect(
-            try router.call("//other", from: .web, as: String.self)
+            try router.call("//other", from: .webView, as: String.self)
                 == "//describe/asked?by=app web [\"//other\"] [\"a\"]"
         )
-        #expect(try router.call("//describe/same", from: .web, as: String.self) == "//describe/same web [] [\"a\"]")
+        #expect(try router.call("//describe/same", from: .webView, as: String.self) == "//describe/same web [] [\"a\"]")
     }
 
     @Test("A closure cannot evade the hop limit by returning a request without hops")
@@ -149,6 +149,6 @@ import Testing
         router.rewrite(repeats: true) { request in
             remembered.replacing(url: request.url.text == "//loop-a" ? "//loop-b" : "//loop-a")
         }
-        #expect(errorCode { try router.call("//loop-a", from: .web) } == .tooManyHops)
+        #expect(errorCode { try router.call("//loop-a", from: .webView) } == .tooManyHops)
     }
 }

@@ -9,7 +9,7 @@ import Testing
     let router: Router
 
     init() throws {
-        router = try Shop.router(origins: ["web": .web, "shop": .app])
+        router = try Shop.router(origins: ["web": .webView, "shop": .app])
         // A fallback that redirects reaches everything that is open to the caller.
         router.fallback { _, _ in .redirect(to: "//secret") }
     }
@@ -74,7 +74,7 @@ import Testing
     @Test("Schemes can be assigned with or without a colon")
     func schemesAreNamedInAnyWay() throws {
         for name in ["web", "web:", "web://", "WEB:"] {
-            let router = try Shop.router(origins: [name: .web])
+            let router = try Shop.router(origins: [name: .webView])
             #expect(errorCode { try router.call("web://secret") } == .notFound, "\(name)")
         }
     }

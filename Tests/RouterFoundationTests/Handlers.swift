@@ -28,7 +28,7 @@ enum EchoDispatcher: RouteDispatcher {
         TestHandler(name: "date", patterns: ["//values/date/:date"], parameters: ["date"]),
         TestHandler(name: "decimal", patterns: ["//values/decimal"], parameters: ["amount"]),
         TestHandler(name: "data", patterns: ["//values/data/:data"], parameters: ["data"]),
-        TestHandler(name: "compose", patterns: ["//values/draft"], parameters: ["draft"], origins: [.push]),
+        TestHandler(name: "compose", patterns: ["//values/draft"], parameters: ["draft"], origins: [.notification]),
         TestHandler(name: "double", patterns: ["//SwiftClass/double"], parameters: ["test"]),
         TestHandler(
             name: "login",

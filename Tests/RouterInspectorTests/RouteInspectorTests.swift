@@ -50,11 +50,11 @@ import Testing
     @Test("Typed calls count if they fail") func typed() throws {
         let inspector = RouteInspector(router)
         _ = try router.call(Shop.order(5))
-        _ = try? router.call(Shop.secret, from: .web)
+        _ = try? router.call(Shop.secret, from: .webView)
         #expect(
             links(inspector) == [
-                "web: //secret", "  the route '//secret' is not in the router's table [unknownRoute]",
-                "  //secret: it is closed to callers from `web`",
+                "webView: //secret", "  the route '//secret' is not in the router's table [unknownRoute]",
+                "  //secret: it is closed to callers from `webView`",
             ]
         )
     }
@@ -62,8 +62,8 @@ import Testing
     @Test("It keeps as many links as it is told to", arguments: [0, -1, 2]) func limit(_ limit: Int) throws {
         let inspector = RouteInspector(router, keeping: limit)
         for number in 1...5 { _ = try router.call("//orders/\(number)") }
-        inspector.note(LinkRequest(url: "//orders/6", origin: .push))
-        #expect(links(inspector) == (limit < 2 ? [] : ["push: //orders/6", "app: //orders/5 at //orders/:id"]))
+        inspector.note(LinkRequest(url: "//orders/6", origin: .notification))
+        #expect(links(inspector) == (limit < 2 ? [] : ["notification: //orders/6", "app: //orders/5 at //orders/:id"]))
     }
 
     @Test("Confidential values are in no line") func redaction() throws {
@@ -71,10 +71,10 @@ import Testing
         _ = try? router.call("//orders/s3cret?token=s3cret", from: .external)
         _ = try? router.call("//orderz/s3cret?token=s3cret", from: .external)
         _ = try router.call("//old/77", from: .external)
-        inspector.note(LinkRequest(url: "//orders/78", origin: .push), endingWith: Shop.Failure(text: "78"))
+        inspector.note(LinkRequest(url: "//orders/78", origin: .notification), endingWith: Shop.Failure(text: "78"))
         #expect(
             links(inspector) == [
-                "push: //orders/***", "  Failure",
+                "notification: //orders/***", "  Failure",
                 "external: //old/*** -> //orders/*** at //orders/:id",
                 "external: //***?token=***", "  notFound",
                 "external: //orders/***?token=*** at //orders/:id", "  invalidParameter",
@@ -132,19 +132,19 @@ import Testing
         let inspector = RouteInspector(router) { "home > chat\n[cart]" }
         _ = try router.call("//orders/5")
         _ = try router.call("//describe/it")
-        try router.add("//added/gate", from: [.web]) { _ in }
+        try router.add("//added/gate", from: [.webView]) { _ in }
         #expect(
-            inspector.text(trying: LinkRequest(url: "//gate", origin: .web), searching: "gate") == """
+            inspector.text(trying: LinkRequest(url: "//gate", origin: .webView), searching: "gate") == """
                 Trying
                   //gate
                     no route matches '//gate'
-                    //gate: it is closed to callers from `web`
+                    //gate: it is closed to callers from `webView`
                 State
                   home > chat
                   [cart]
                 Routes
                   //gate from external
-                  //added/gate from web
+                  //added/gate from webView
                 """
         )
         #expect(inspector.text(searching: "it at").contains("Links\n  app: //describe/it at //describe/:text?"))
@@ -156,7 +156,7 @@ import Testing
         #expect(try router.call("//inspector", as: Page.self).inspector === inspector)
         for origin in RouteOrigin.allCases.dropFirst() { #expect(!router.canOpen("//inspector", from: origin)) }
         try inspector.addRoute(from: [.external]) { Page(inspector: $0) }
-        #expect(!router.canOpen("//routegen", from: .web))
+        #expect(!router.canOpen("//routegen", from: .webView))
         #expect(try router.call("//routegen", from: .external, as: Page.self).inspector === inspector)
         let navigator = Navigator(router)
         let host = NavigationRecorder()

@@ -37,15 +37,15 @@ import Testing
         gate.onHold = { held.note($0) }
         gate.close("locked")
         gate.close("signed out")
-        let link = await PlannedDispatcher.$log.withValue(log) { await self.held("//chat/5", from: .push) }
-        #expect(gate.requests == [LinkRequest(url: "//chat/5", origin: .push)])
+        let link = await PlannedDispatcher.$log.withValue(log) { await self.held("//chat/5", from: .notification) }
+        #expect(gate.requests == [LinkRequest(url: "//chat/5", origin: .notification)])
         #expect(held.entries == gate.requests)
         gate.open("locked")
         #expect(gate.isClosed && gate.requests.count == 1 && log.entries == [])
         gate.open("signed out")
         let plan = try await link.value
         #expect("\(plan)" == "chats: inbox > chat(5)")
-        #expect(plan.request == LinkRequest(url: "//chat/5", origin: .push))
+        #expect(plan.request == LinkRequest(url: "//chat/5", origin: .notification))
         #expect(!gate.isClosed && gate.requests.isEmpty)
     }
 
@@ -101,13 +101,13 @@ import Testing
     }
 
     @Test("The caller is the one that the scheme identifies") func scheme() async throws {
-        let router = try PlannedDispatcher.router(origins: ["partner": .web])
+        let router = try PlannedDispatcher.router(origins: ["partner": .webView])
         gate.close()
         let link = Task { [gate] in
             try await router.plan(for: "partner://chat/5", through: gate, as: Screen.self)
         }
         while gate.requests.isEmpty { await Task.yield() }
-        #expect(gate.requests == [LinkRequest(url: "partner://chat/5", origin: .web)])
+        #expect(gate.requests == [LinkRequest(url: "partner://chat/5", origin: .webView)])
         link.cancel()
         await #expect(throws: CancellationError.self) { try await link.value }
     }
@@ -115,7 +115,7 @@ import Testing
     @Test("A signed-out user's links are dropped, and others wait on") func drop() async throws {
         gate.close()
         let first = await held("//chat/5")
-        let second = await held("//chat/6", from: .push)
+        let second = await held("//chat/6", from: .notification)
         gate.drop { $0.origin == .external }
         await #expect(throws: LinkPlanError.notAdmitted) { try await first.value }
         #expect(gate.requests.map(\.url) == ["//chat/6"])
@@ -144,15 +144,15 @@ import Testing
             let first = await held("//chat/5")
             let second = plan("//chat/5")
             let third = plan("//chat/5")
-            let other = await held("//chat/5", from: .push)
+            let other = await held("//chat/5", from: .notification)
             await joined(4)
-            #expect(gate.requests.map(\.origin) == [.external, .push])
+            #expect(gate.requests.map(\.origin) == [.external, .notification])
             first.cancel()
             await #expect(throws: CancellationError.self) { try await first.value }
             gate.open()
             let plans = try await (second.value, third.value, other.value)
             #expect(plans.0 == plans.1)
-            #expect(plans.2.request.origin == .push)
+            #expect(plans.2.request.origin == .notification)
         }
         #expect(log.entries.sorted() == ["chat", "chat", "inbox", "inbox"])
         // The next one is another link.

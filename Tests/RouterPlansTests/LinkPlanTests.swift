@@ -219,8 +219,8 @@ import Testing
         for origin in RouteOrigin.allCases { #expect(try read(origin) == .external) }
         decoder.userInfo[LinkRequest.trustedOriginsKey] = "app"
         #expect(try read(.app) == .external)
-        decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.push])
-        #expect(try read(.push) == .push)
+        decoder.userInfo[LinkRequest.trustedOriginsKey] = Set([RouteOrigin.notification])
+        #expect(try read(.notification) == .notification)
         #expect(try read(.app) == .external)
         decoder.userInfo[LinkRequest.trustedOriginsKey] = Set(RouteOrigin.allCases)
         for origin in RouteOrigin.allCases { #expect(try read(origin) == origin) }

@@ -158,7 +158,7 @@ import Testing
             // Not even a task that inherits nothing calls it.
             for _ in 0..<2 {
                 Task.detached { try await router.plan(for: "//help", through: gate, as: Screen.self) }
-                Task { try await router.plan(for: "//help", from: .push, through: gate, as: Screen.self) }
+                Task { try await router.plan(for: "//help", from: .notification, through: gate, as: Screen.self) }
             }
         }
         gate.close()

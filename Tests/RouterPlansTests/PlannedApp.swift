@@ -15,7 +15,7 @@ enum PlannedDispatcher: RouteDispatcher {
             name: "chat",
             patterns: ["//chat/:id"],
             parameters: ["id"],
-            origins: [.external, .push],
+            origins: [.external, .notification],
             parent: "inbox"
         ),
         TestHandler(

@@ -19,12 +19,12 @@ struct PageTests {
         let recorder = NavigationRecorder()
         try await navigator.attach(recorder)
         try await navigator.openScene("main", root: .url("//home"))
-        try await navigator.openLink("//chat/5/photos", from: .push)
+        try await navigator.openLink("//chat/5/photos", from: .notification)
 
         let pages = navigator.state["main"]?.path.map(\.description)
         #expect(pages == ["//home", "//chat/5", "//chat/5/photos"])
         #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5", "push //chat/5/photos"])
-        await #expect(throws: RouterError.self) { try await navigator.openLink("//home", from: .push) }
+        await #expect(throws: RouterError.self) { try await navigator.openLink("//home", from: .notification) }
     }
 }
 
@@ -40,7 +40,7 @@ private enum PhotoDispatcher: RouteDispatcher {
             patterns: ["//chat/:chatID/photos"],
             parameters: ["chatID"],
             callKind: .mainActor,
-            origins: [.push],
+            origins: [.notification],
             parent: "chat"
         ),
     ]

@@ -36,7 +36,7 @@ import Testing
         #expect(recorder.unopened(from: .external) == open)
         #expect(try router.call("//orders/3", from: .external, as: String.self) == "order 3")
         #expect(recorder.unopened(from: .external) == Array(open.dropFirst()))
-        #expect(recorder.unopened(from: .web) == ["//orders/:id", "//describe/:text?"])
+        #expect(recorder.unopened(from: .webView) == ["//orders/:id", "//describe/:text?"])
         #expect(recorder.unopened(from: .app).count > open.count)
     }
 

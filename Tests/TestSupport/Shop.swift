@@ -20,7 +20,7 @@ package enum Shop: RouteDispatcher {
     }
 
     package static let handlers: [TestHandler] = [
-        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .web]),
+        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .webView]),
         TestHandler(name: "login", patterns: ["//login"]),
         TestHandler(name: "oldOrder", patterns: ["//old/:id"], parameters: ["id"], origins: [.external]),
         TestHandler(name: "loop", patterns: ["//loop/:n"], parameters: ["n"]),

@@ -12,7 +12,7 @@ final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         if let link = response.notification.request.content.userInfo["link"] as? String {
-            Task { @MainActor in _ = try? await Messenger.host.navigator.openLink(link, from: .push) }
+            Task { @MainActor in _ = try? await Messenger.host.navigator.openLink(link, from: .notification) }
         }
         completionHandler()
     }

@@ -6,7 +6,7 @@ import Foundation
 enum Ask {
     static func main() throws {
         let router = Router(.answers(server: ["social.example", "bücher.example"]))
-        let origins = ["app": RouteOrigin.app, "web": .web, "push": .push, "remote": .remote, "external": .external]
+        let origins = Dictionary(uniqueKeysWithValues: RouteOrigin.allCases.map { ("\($0)", $0) })
         let text = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)

@@ -12,13 +12,13 @@ final class Post {}
 
 /// @route(from: external) //item/:id
 func item(id: Int, flag: Bool = false, tab: Tab? = nil) -> String { "item flag=\(flag)" }
-/// @route(from: web, external) //list
+/// @route(from: webView, external) //list
 func list(q: String, tags: [String] = [], levels: [Level] = []) -> String { "list q=\(q) tags=\(tags)" }
-/// @route(from: web) //list/:tab
+/// @route(from: webView) //list/:tab
 func listed(tab: Tab, on: Bool?, all: [Bool] = []) -> String { "listed" }
 /// @route(priority: high) //closed/:name
 func closed(name: String, level: Level) -> String { "closed name=\(name)" }
-/// @route(from: push, external) //closed/:name+
+/// @route(from: notification, external) //closed/:name+
 func rest(name: [String]) -> String { "rest name=\(name)" }
 /// @route(from: external, when: takesSlugs) //slug/:slug
 func slug(slug: String, count: UInt8 = 1) -> String { "slug slug=\(slug)" }
@@ -58,7 +58,7 @@ func kind(n: Int, q: String?) -> String { "kind q=\(q ?? "-")" }
 func many(n: Int?, on: Bool = true, c: Character?, d: Double?, f: Float = 1, u: UInt64?, tab: [Tab]?) -> String {
     "many"
 }
-/// @route(from: web) https://site.example/:page*
+/// @route(from: webView) https://site.example/:page*
 func site(page: [String]) -> String { "site page=\(page)" }
 /// @route(from: external) /web/:name/#/:part
 func part(name: String, part: String, n: Int?) -> String { "part name=\(name)" }

@@ -10,5 +10,5 @@ func three() {}
 /// @route(priority: high //four
 func four() {}
 
-/// @route(from: web, nobody) //five
+/// @route(from: webView, nobody) //five
 func five() {}

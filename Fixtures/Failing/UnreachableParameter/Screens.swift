@@ -1,6 +1,6 @@
 /// Opens a sheet from a link; no link can hold the closure.
 ///
-/// @route(from: web) //sheet/:name
+/// @route(from: webView) //sheet/:name
 func openSheet(name: String, completion: () -> Void) {}
 
 /// Only code in the app opens this one, so it may take anything.

@@ -9,7 +9,7 @@ func pay(amount: Money) -> Int { amount.cents }
 
 /// The web would have to write `Money` into the query.
 ///
-/// @route(from: web) //offer
+/// @route(from: webView) //offer
 func offer(limit: [Money], note: String?) -> Int { limit.count }
 
 /// Code in the app can pass the value in the context.

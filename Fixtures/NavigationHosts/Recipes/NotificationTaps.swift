@@ -14,7 +14,7 @@ final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
         if let link = response.notification.request.content.userInfo["link"] as? String {
             Task { @MainActor in
                 do {
-                    try await Messenger.navigator.openLink(link, from: .push)
+                    try await Messenger.navigator.openLink(link, from: .notification)
                 } catch {
                     Messenger.host.linkFailed?(link, error)
                 }

@@ -8,7 +8,7 @@ struct HomePage: View, NavigationPage {
 
 /// A conversation, which another device can continue.
 ///
-/// @route(init, from: external, push) //chat/:chatID
+/// @route(init, from: external, notification) //chat/:chatID
 struct ChatPage: View, NavigationPage {
     static let activityType = "com.example.messenger.chat"
 
@@ -23,7 +23,7 @@ struct ChatPage: View, NavigationPage {
     }
 }
 
-/// @route(init, from: external, push, requires: account) //orders
+/// @route(init, from: external, notification, requires: account) //orders
 struct OrdersPage: View, NavigationPage {
     var body: some View { Text("Orders") }
 }

@@ -17,7 +17,7 @@ struct InboxPage: View, NavigationPage {
     }
 }
 
-/// @route(from: web, external) //chat/:chatID
+/// @route(from: webView, external) //chat/:chatID
 @MainActor func openChat(chatID: Int) -> ChatPage { ChatPage(chatID: chatID) }
 
 struct ChatPage: View, NavigationPage {
@@ -28,7 +28,7 @@ struct ChatPage: View, NavigationPage {
 
 /// A page that asks the user something with SwiftUI itself.
 ///
-/// @route(init, from: web, external) //ask
+/// @route(init, from: webView, external) //ask
 struct AskPage: View, NavigationPage {
     @State private var isAsking = false
 
@@ -41,7 +41,7 @@ struct AskPage: View, NavigationPage {
 
 /// A page in a sheet, which opens another page there.
 ///
-/// @route(init, from: web, external, open: present) //sheet
+/// @route(init, from: webView, external, open: present) //sheet
 struct SheetPage: View, NavigationPage {
     var body: some View {
         RouteLink(.openChat(chatID: 6)) { Text("More") }

@@ -168,7 +168,7 @@ struct Program {
         interface.userPresses("Ask")
         await settle()
         checks.expect(navigator.state.activeScene?.modals.map(\.root.isForeign), [true], "an alert is in the state")
-        let link = Task { try await navigator.openLink("//chat/5", from: .web) }
+        let link = Task { try await navigator.openLink("//chat/5", from: .webView) }
         // The time of the model passes while the program waits.
         try await Task.sleep(nanoseconds: 3_000_000_000)
         checks.expect(interface.description, "[Home > Ask] Inbox | alert Sure?OK", "a link waits for the answer")
@@ -179,7 +179,7 @@ struct Program {
         await settle()
         interface.userPresses("Ask")
         await settle()
-        try await navigator.openLink("//chat/6", from: .web)
+        try await navigator.openLink("//chat/6", from: .webView)
         await expect("[Home > Ask > Chat 6] Inbox", "a link dismisses an alert that nobody answers")
         try await navigator.popToRoot()
     }

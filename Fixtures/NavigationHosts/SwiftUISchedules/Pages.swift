@@ -2,13 +2,13 @@ import RouterNavigation
 import RouterRuntime
 import SwiftUI
 
-/// @route(from: web, external, push) //item/:number
+/// @route(from: webView, external, notification) //item/:number
 @MainActor func openItem(number: Int) -> ItemPage { ItemPage(number: number) }
 
-/// @route(from: web, external, push) //guarded/:number
+/// @route(from: webView, external, notification) //guarded/:number
 @MainActor func openGuarded(number: Int) -> GuardedItemPage { GuardedItemPage(number: number) }
 
-/// @route(from: web, external) //count
+/// @route(from: webView, external) //count
 @MainActor func count() { SwiftUIWorld.current?.count += 1 }
 
 /// What a page holds until it is released.
@@ -90,7 +90,7 @@ struct GuardedItemPage: View, GuardedPage {
     func shouldClose() async -> Bool { false }
 }
 
-/// @route(from: web, external, push) //hidden/:number
+/// @route(from: webView, external, notification) //hidden/:number
 @MainActor func openHiddenBack(number: Int) -> HiddenBackPage { HiddenBackPage(number: number) }
 
 /// A page with a button of its own in place of the back button.

@@ -210,7 +210,7 @@ final class NotificationTaps: NSObject, UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         if let link = response.notification.request.content.userInfo["link"] as? String {
-            Task { @MainActor in _ = try? await SwiftUIWorld.current?.navigator.openLink(link, from: .push) }
+            Task { @MainActor in _ = try? await SwiftUIWorld.current?.navigator.openLink(link, from: .notification) }
         }
         completionHandler()
     }

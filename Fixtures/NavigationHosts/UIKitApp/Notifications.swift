@@ -13,7 +13,7 @@ final class Notifications: NSObject, UNUserNotificationCenterDelegate {
         if let url = response.notification.request.content.userInfo["url"] as? String {
             Task { @MainActor in
                 do {
-                    try await App.navigator.openLink(url, from: .push)
+                    try await App.navigator.openLink(url, from: .notification)
                 } catch {
                     App.host.linkFailed?(url, error)
                 }

@@ -22,7 +22,7 @@ class TitledController: UIViewController {
 /// @route //inbox
 @MainActor func inbox() -> UIViewController { TitledController("Inbox") }
 
-/// @route(from: external, push) //chat/:chatID
+/// @route(from: external, notification) //chat/:chatID
 @MainActor func openChat(chatID: Int) -> UIViewController { TitledController("Chat \(chatID)") }
 
 /// @route //settings

@@ -2,7 +2,7 @@
 ///
 /// The next word is reversed: ‮desrever‬. A word joiner: ⁠.
 ///
-/// @route(from: web) //\<b\>/:name
+/// @route(from: webView) //\<b\>/:name
 func markup(name: String = "</script><svg/onload=alert(1)>") {}
 
 /// `${window.injected = 3}` and 'quotes' and "quotes" and \u003cb\u003e.

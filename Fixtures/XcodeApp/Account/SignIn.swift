@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The page on which the user signs in.
 ///
-/// @route(init, from: web, external) //account/sign-in
+/// @route(init, from: webView, external) //account/sign-in
 struct SignInPage: View, NavigationPage {
     @Environment(\.navigator) private var navigator
 

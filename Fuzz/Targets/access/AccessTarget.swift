@@ -7,7 +7,7 @@ import RouteTables
 ///
 /// The first byte selects the caller and the context. The rest is the URL.
 @main enum AccessTarget: FuzzTarget {
-    private static let callers: [RouteOrigin] = [.web, .push, .remote, .external]
+    private static let callers: [RouteOrigin] = [.webView, .notification, .remote, .external]
 
     static func test(_ input: UnsafeRawBufferPointer) {
         guard let flags = input.first, let whole = App.whole, let closed = App.closed else { return }

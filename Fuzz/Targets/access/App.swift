@@ -7,17 +7,17 @@ enum App: RouteDispatcher {
     /// Names that only closed routes and their handlers contain.
     static let mark = "zq"
 
-    static let everyone: Set<RouteOrigin> = [.web, .push, .remote, .external]
+    static let everyone: Set<RouteOrigin> = [.webView, .notification, .remote, .external]
 
     static let handlers: [TestHandler] = [
-        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .web]),
+        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .webView]),
         TestHandler(
             name: "item",
             patterns: ["//shop/:shop/items/:item(\\d+)?", "https://shop.example/:shop/:item(\\d+)"],
             parameters: ["shop", "item"],
             origins: everyone
         ),
-        TestHandler(name: "search", patterns: ["//search?q=:q", "/search/:q"], parameters: ["q"], origins: [.web]),
+        TestHandler(name: "search", patterns: ["//search?q=:q", "/search/:q"], parameters: ["q"], origins: [.webView]),
         TestHandler(name: "describe", patterns: ["//describe/:text?"], parameters: ["text"], origins: everyone),
         TestHandler(name: "old", patterns: ["//old/:id"], parameters: ["id"], origins: everyone),
         TestHandler(name: "gate", patterns: ["//gate/:id?"], parameters: ["id"], origins: everyone),
@@ -25,7 +25,7 @@ enum App: RouteDispatcher {
             name: "tested",
             patterns: ["//tested/:id"],
             parameters: ["id"],
-            origins: [.push, .remote],
+            origins: [.notification, .remote],
             routeCondition: 0
         ),
         TestHandler(name: "rest", patterns: ["/files/**"], origins: everyone, priority: .low),

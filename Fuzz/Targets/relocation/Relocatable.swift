@@ -6,7 +6,12 @@ import RouteTables
 /// An app whose routes are relocated.
 enum Relocatable: RouteDispatcher {
     static let handlers: [TestHandler] = [
-        TestHandler(name: "Demo.open(id:)", patterns: ["//demo/:id"], parameters: ["id"], origins: [.web, .external]),
+        TestHandler(
+            name: "Demo.open(id:)",
+            patterns: ["//demo/:id"],
+            parameters: ["id"],
+            origins: [.webView, .external]
+        ),
         TestHandler(name: "Demo.list()", patterns: ["//demo", "//demos/all"], origins: [.external]),
         TestHandler(name: "double", patterns: ["//class/double"], parameters: ["test"], origins: [.external]),
         TestHandler(name: "Files.show(rest:)", patterns: ["/files/**", "/file/:rest*"], origins: [.external]),

@@ -43,7 +43,7 @@ import RouteTables
 
     /// The results of a URL for callers in the app and outside of it.
     private static func outcomes(_ url: String) -> String {
-        [RouteOrigin.app, .external, .web].map { origin in
+        [RouteOrigin.app, .external, .webView].map { origin in
             Relocatable.trespass = nil
             let outcome: String
             do { outcome = "\(try router?.call(url, from: origin) ?? "")" } catch { outcome = "\(error)" }

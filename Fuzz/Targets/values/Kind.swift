@@ -60,7 +60,7 @@ struct Kind {
             guard !text.isEmpty else { return }
             // The same in a request, where numbers are read in place.
             do {
-                let found = try router.call("//values/\(name)/\(Self.escaped(text))", from: .web, as: Value.self)
+                let found = try router.call("//values/\(name)/\(Self.escaped(text))", from: .webView, as: Value.self)
                 guard let value else { finding("\(place()) is refused, but not in a URL: \(found)") }
                 require(isSame(value, found), "\(place()) is \(value), and in a URL \(found)")
             } catch {

@@ -30,7 +30,7 @@ enum Kinds: RouteDispatcher {
     private static let numbers = "0123456789+-.abcdefABCDEFxXpP"
 
     static let handlers = all.map {
-        TestHandler(name: $0.name, patterns: ["//values/\($0.name)/:value"], parameters: ["value"], origins: [.web])
+        TestHandler(name: $0.name, patterns: ["//values/\($0.name)/:value"], parameters: ["value"], origins: [.webView])
     }
 
     static let router = (try? RouteTable.test(handlers, Kinds.self)).map { Router($0) }

@@ -43,6 +43,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case surplusText = "RG214"
     /// A marker on a type does not say what holds in an extension of it.
     case unclearExtension = "RG215"
+    /// A marker, a configuration or a list of links has a word of an earlier version.
+    case formerWord = "RG216"
 
     /// A pattern does not follow the pattern language.
     case malformedPattern = "RG301"
@@ -148,7 +150,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     public var severity: Diagnostic.Severity {
         switch self {
         case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
-            .uncheckedRequirement:
+            .uncheckedRequirement, .formerWord:
             .warning
         default: .error
         }
@@ -159,11 +161,11 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// The generated code is still correct then, and every URL leads to the route that ranks first.
     public var isAdjustable: Bool {
         switch self {
-        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .testableImport,
-            .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite, .unroutedRewrite,
-            .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac, .unreachableLink,
-            .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent, .uncheckedRequirement,
-            .unservedParameter:
+        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .formerWord,
+            .testableImport, .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite,
+            .unroutedRewrite, .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
+            .unreachableLink, .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent,
+            .uncheckedRequirement, .unservedParameter:
             true
         default: false
         }

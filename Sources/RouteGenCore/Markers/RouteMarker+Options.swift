@@ -35,6 +35,8 @@ extension RouteMarker {
 
     /// The callers that `from:` can name: all other than the app itself, which can always call.
     static let callers = RouteOrigin.allCases.filter { $0 != .app }
+    /// The callers by their words in earlier versions.
+    package static let formerCallers: [String: RouteOrigin] = ["push": .notification, "web": .webView]
 
     /// How long the router keeps an instance of a handler's type.
     public enum Lifetime: String, CaseIterable, Hashable, Sendable {

@@ -34,6 +34,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG213](#rg213-unused-prefix) | unused-prefix | warning | A marker on a type has no effect, because the type has no routes. |
 | [RG214](#rg214-surplus-text) | surplus-text | error | A marker has text that would change its pattern, or that is a pattern of its own. |
 | [RG215](#rg215-unclear-extension) | unclear-extension | error | A marker on a type does not say what holds in an extension of it. |
+| [RG216](#rg216-former-word) | former-word | warning | A marker, a configuration or a list of links has a word of an earlier version. |
 | [RG301](#rg301-malformed-pattern) | malformed-pattern | error | A pattern does not follow the pattern language. |
 | [RG401](#rg401-inaccessible-handler) | inaccessible-handler | error | Generated code cannot see a handler. |
 | [RG402](#rg402-unsupported-handler) | unsupported-handler | error | A handler has a form that a router cannot call. |
@@ -245,7 +246,7 @@ An option's value is missing or not accepted.
 
 The options accept these values:
 - `priority`: `high`, `default` or `low`
-- `from`: a list of `web`, `push`, `remote` and `external`
+- `from`: a list of `webView`, `notification`, `remote` and `external`
 - `lifetime`: `cached`, `transient` or `provided`
 - `scope`: `singleton` or `transient`
 - `when`: the name of a function
@@ -275,10 +276,10 @@ func openChat(id: Int) {}
 An option, or one of its values, is given twice.
 
 It is not clear which of the two is right, even if they are the same now. A list has all its values after
-one name: `from: web, push`.
+one name: `from: webView, notification`.
 
 ```swift
-/// @route(from: web, from: push) //chat/:id
+/// @route(from: webView, from: notification) //chat/:id
 func openChat(id: Int) {}
 ```
 
@@ -291,12 +292,12 @@ func openChat(id: Int) {}
 The options of a marker do not follow their grammar.
 
 Options are in parentheses directly after the marker's word, and commas separate them. An option is a word,
-or a name, a colon and a value: `@route(priority: high, from: web, push, regex)`. White space follows the
+or a name, a colon and a value: `@route(priority: high, from: webView, notification, regex)`. White space follows the
 closing parenthesis. The marker is on one line. Text after the pattern is a remark, so options have no
 effect there.
 
 ```swift
-/// @route(priority: high from: web //chat/:id
+/// @route(priority: high from: webView //chat/:id
 func openChat(id: Int) {}
 ```
 
@@ -442,7 +443,7 @@ be closed without a word. If the branches of an `#if` declare a type with differ
 to one of them.
 
 ```swift
-/// @route(from: web) //shop
+/// @route(from: webView) //shop
 enum Shop {
     /// @route cart
     static func cart() {}
@@ -457,9 +458,25 @@ enum Shop {
 ```
 
 **How to fix it.** If the routes in the extension are for these callers, write the options that the note shows in a
-marker on the extension: `/// @route(from: web)`. If they are for the app alone, write `/// @route(from: app)`.
+marker on the extension: `/// @route(from: webView)`. If they are for the app alone, write `/// @route(from: app)`.
 
 **How to silence it.** This finding cannot be silenced: the marker on the extension says which of the two is meant.
+
+## RG216 former-word
+
+A marker, a configuration or a list of links has a word of an earlier version.
+
+The word still means what it meant. A later version may no longer read it. `routegen explain` and the documentation
+use the new one only.
+
+```swift
+/// @route(from: push) //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Write the word that the note shows.
+
+**How to silence it.** Add `"severities": { "RG216": "ignore" }` to `routegen.json`.
 
 ## RG301 malformed-pattern
 
@@ -550,7 +567,7 @@ context. A function, or a value whose type cannot be decoded from text, cannot c
 outside the app pass only a URL.
 
 ```swift
-/// @route(from: web) //photo/edit
+/// @route(from: webView) //photo/edit
 func editPhoto(done: @escaping (Photo) -> Void) {}
 ```
 
@@ -1000,7 +1017,7 @@ services without a key for protocols of others or marked as `default`, and set-u
 counts as fetched. The notes show ten places; `relatedCount` of `check --format json` is the number of all.
 
 ```swift
-/// @route(from: web) //debug
+/// @route(from: webView) //debug
 public func debugMenu() {}  // in a package that the app has from a repository
 ```
 

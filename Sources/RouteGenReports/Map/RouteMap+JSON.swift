@@ -188,7 +188,9 @@ extension MappedRoute {
         priority = try object.choice("priority", RoutePriority.inOrderOfSearch)
         origins = []
         for origin in try object.array("origins") {
-            origins.append(try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases))
+            origins.append(
+                try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases, former: RouteMarker.formerCallers)
+            )
         }
         for parameter in try object.array("parameters") {
             parameters.append(try MappedParameter(RouteMapObject(parameter, "a parameter")))

@@ -98,10 +98,11 @@ struct RouteMapObject {
         _ value: LocatedJSON,
         _ key: String,
         _ choices: [Choice],
+        former: [String: Choice] = [:],
         name: (Choice) -> String = { "\($0)" }
     ) throws(RouteMapError) -> Choice {
         let word = try string(value, key)
-        guard let choice = choices.first(where: { name($0) == word }) else {
+        guard let choice = choices.first(where: { name($0) == word }) ?? former[word] else {
             let names = choices.map(name).joined(separator: ", ")
             throw RouteMapError(message: "`\(key)` is one of \(names), not `\(word)`", location: value.location)
         }

@@ -81,7 +81,7 @@ public struct PublishedLinks: Sendable {
                 )
             }
             let before = String(line.words[2])
-            guard before != now else { return nil }
+            guard before != now else { return formerCaller(index) }
             return Diagnostic(
                 .changedLink,
                 "this link opened \(Self.quoted(before)) for '\(origin)' and opens \(Self.quoted(now)) now: "
@@ -95,10 +95,27 @@ public struct PublishedLinks: Sendable {
 
     private static func quoted(_ route: String) -> String { route == nothing ? route : "`\(route)`" }
 
+    /// The finding about a caller by its word in earlier versions; `nil` if the line has the word of today.
+    private func formerCaller(_ index: Int) -> Diagnostic? {
+        let word = lines[index].words[1]
+        guard let origin = RouteMarker.formerCallers[String(word)] else { return nil }
+        return Diagnostic(
+            .formerWord,
+            "`\(word)` is called `\(origin)` now",
+            at: SourceLocation(
+                file: path,
+                line: index + 1,
+                column: lines[index].text.utf8.distance(from: lines[index].text.startIndex, to: word.startIndex) + 1
+            ),
+            length: word.utf8.count,
+            help: "write `\(origin)`, or let `--record` write it"
+        )
+    }
+
     private func malformedLine(_ index: Int) -> Diagnostic {
         Diagnostic(
             .changedLink,
-            "the line is not a URL, a caller (app, web, push, remote or external) and the route that it opens",
+            "the line is not a URL, a caller (app, webView, notification, remote or external) and the route that it opens",
             at: SourceLocation(file: path, line: index + 1, column: 1),
             length: lines[index].text.utf8.count,
             help: "write the URL alone, and let `--record` write the rest"
@@ -112,7 +129,8 @@ public struct PublishedLinks: Sendable {
         let hasScheme = !scheme.isEmpty && url[scheme.endIndex...].hasPrefix(":")
         guard hasScheme || url.hasPrefix("/") else { return nil }
         let caller = line.words.dropFirst().first ?? "external"
-        return RouteOrigin.allCases.first { "\($0)" == caller }.map { (url, $0) }
+        let origin = RouteOrigin.allCases.first { "\($0)" == caller } ?? RouteMarker.formerCallers[String(caller)]
+        return origin.map { (url, $0) }
     }
 
     private static func route(of match: URLMatch) -> String {

@@ -11,7 +11,7 @@ enum PageMarkup {
         <label>Called by <select id="caller">
         <option value="">another app, the app for //</option>
         <option value="app">the app</option>
-        <option>web</option><option>push</option><option>remote</option><option>external</option>
+        <option>webView</option><option>notification</option><option>remote</option><option>external</option>
         </select></label>
         </div>
         </form>

@@ -41,7 +41,7 @@ enum SearchScript {
         const filterGroups = [
           { name: "open", title: "Open to", choices: [
             { name: "app", title: "the app only", accepts: route => !route.origins.length },
-            ...["web", "push", "remote", "external"].map(origin =>
+            ...["webView", "notification", "remote", "external"].map(origin =>
               ({ name: origin, title: origin, accepts: route => route.origins.includes(origin) }))] },
           { name: "priority", title: "Priority", choices: ["high", "low"].map(priority =>
             ({ name: priority, title: priority + " priority", accepts: route => route.priority === priority })) },

@@ -22,10 +22,11 @@ struct ParsedArguments: Equatable {
     func choice<Choice>(
         _ option: String,
         among choices: [Choice],
+        former: [String: Choice] = [:],
         name: (Choice) -> String
     ) throws(UsageError) -> Choice? {
         guard let word = value(option) else { return nil }
-        if let choice = choices.first(where: { name($0) == word }) { return choice }
+        if let choice = choices.first(where: { name($0) == word }) ?? former[word] { return choice }
         let names = choices.map(name)
         let suggestion = Suggestion.text(for: word, among: names)
         throw UsageError("\(option) is one of \(names.joined(separator: ", ")), not '\(word)'\(suggestion)")

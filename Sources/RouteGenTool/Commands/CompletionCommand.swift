@@ -113,7 +113,7 @@ extension CommandSyntax {
     /// The words between bars, unless some of them are placeholders in capitals.
     fileprivate static func words(of text: String) -> [String] {
         let words = text.split(separator: "|").map(String.init)
-        return words.count > 1 && !text.contains(where: \.isUppercase) ? words : []
+        return words.count > 1 && words.allSatisfy { $0.contains(where: \.isLowercase) } ? words : []
     }
 }
 

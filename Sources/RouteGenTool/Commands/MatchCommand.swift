@@ -16,7 +16,7 @@ enum MatchCommand: Command {
             .modules,
             .init(
                 name: "--from",
-                value: "app|web|push|remote|external",
+                value: "app|webView|notification|remote|external",
                 summary: "the caller; the default is external for URLs with a scheme, and app for others"
             ),
             .configuration, .hosts, .unrouted, .packages, .root,
@@ -29,7 +29,7 @@ enum MatchCommand: Command {
         operands: "URL...",
         examples: [
             .init(command: "swift package routes match //chat/5", result: "the route of a URL, with its values"),
-            .init(command: "swift package routes match --from web //chat/5", result: "as a caller from the web"),
+            .init(command: "swift package routes match --from webView //chat/5", result: "as a page in a web view"),
             .init(
                 command: "routegen match --module Chat=Sources/Chat //chat/5",
                 result: "in a module, without a package"
@@ -43,7 +43,8 @@ enum MatchCommand: Command {
             throw UsageError("'match' needs a URL", usageOf: syntax)
         }
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
-        let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" }
+        let callers = RouteOrigin.allCases
+        let origin = try arguments.choice("--from", among: callers, former: RouteMarker.formerCallers) { "\($0)" }
         let sources = try AppSources(arguments)
         let matching = URLMatching(sources.scans, configuration: sources.configuration)
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.

@@ -168,10 +168,10 @@
     public enum ObjectiveCOrigin: Int, Sendable {
         /// The app's own code: `RGOriginApp`.
         case app
-        /// A page in a web view or a browser: `RGOriginWeb`.
-        case web
-        /// A push notification: `RGOriginPush`.
-        case push
+        /// A page in a web view of the app: `RGOriginWebView`.
+        case webView
+        /// A push notification: `RGOriginNotification`.
+        case notification
         /// A server's message: `RGOriginRemote`.
         case remote
         /// Another app, through a URL that the system delivers: `RGOriginExternal`.
@@ -181,8 +181,8 @@
         fileprivate var origin: RouteOrigin {
             switch self {
             case .app: .app
-            case .web: .web
-            case .push: .push
+            case .webView: .webView
+            case .notification: .notification
             case .remote: .remote
             default: .external
             }

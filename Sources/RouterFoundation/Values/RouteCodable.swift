@@ -12,7 +12,7 @@ public import RouterRuntime
 ///     var tags: [String]
 /// }
 ///
-/// /// @route(from: push) //compose
+/// /// @route(from: notification) //compose
 /// func compose(draft: Draft) -> String { draft.title }
 ///
 /// try router.call("//compose?draft=%7B%22title%22:%22Hello%22,%22tags%22:%5B%5D%7D", as: String.self)

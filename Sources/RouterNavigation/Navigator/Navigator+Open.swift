@@ -103,7 +103,7 @@ extension Navigator {
     /// The hosts call it. An app calls it for a notification that the user has tapped:
     ///
     /// ```swift
-    /// try await navigator.openLink("//chat/5", from: .push)
+    /// try await navigator.openLink("//chat/5", from: .notification)
     /// ```
     ///
     /// In addition to what ``open(_:context:from:parameters:reuse:in:)`` does, the result of a handler that returns no

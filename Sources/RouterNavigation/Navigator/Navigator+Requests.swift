@@ -211,7 +211,7 @@ extension Navigator {
     /// back, and pages that prepare.
     ///
     /// ```swift
-    /// navigator.cancelRequests(from: [.external, .push])
+    /// navigator.cancelRequests(from: [.external, .notification])
     /// ```
     ///
     /// The requests end with `CancellationError`. The one whose middleware or handler calls this method continues, and so

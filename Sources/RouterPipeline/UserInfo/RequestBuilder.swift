@@ -7,7 +7,7 @@ import RouterRuntime
 /// let screen = try await router.request("//shop/product/5")
 ///     .with("variant", "red")
 ///     .with("image", image)
-///     .open(from: .web, as: Screen.self)
+///     .open(from: .webView, as: Screen.self)
 /// ```
 ///
 /// (TheRouter's `build(path).withInt(...)`.) If the route is known at build time, use a typed route, which the compiler

@@ -12,7 +12,7 @@
 /// The same URL, caller and rules give an equal plan, so a test compares plans, or what they print:
 ///
 /// ```swift
-/// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .push)
+/// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .notification)
 /// print(plan)  // chats: inbox > chat(5)
 /// ```
 ///

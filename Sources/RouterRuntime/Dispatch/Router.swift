@@ -29,8 +29,8 @@ public final class Router: Sendable {
     /// (Khala's isolation of environments):
     ///
     /// ```swift
-    /// let router = Router(.app, origins: ["shop-web": .web, "shop-server": .remote])
-    /// try router.call("shop-web://orders/5")  // as if it came `from: .web`
+    /// let router = Router(.app, origins: ["shop-web": .webView, "shop-server": .remote])
+    /// try router.call("shop-web://orders/5")  // as if it came `from: .webView`
     /// ```
     ///
     /// A scheme never grants access. If a call states an origin outside of the app with `from:`, that origin counts,

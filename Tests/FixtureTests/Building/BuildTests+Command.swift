@@ -29,7 +29,7 @@ extension BuildTests {
                 """
             try package.write(manifest, to: "Package.swift")
             try package.write(
-                "/// @route(from: web) //chat/:chatID(\\d+)\nfunc openChat(chatID: Int) {}\n",
+                "/// @route(from: webView) //chat/:chatID(\\d+)\nfunc openChat(chatID: Int) {}\n",
                 to: "Sources/Chat/Chat.swift"
             )
             try package.write("// No routes.\n", to: "Sources/Other/Other.swift")
@@ -51,8 +51,8 @@ extension BuildTests {
                 outcome.output.hasSuffix(
                     """
                     Sources/Chat/Chat.swift:1:5: error: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)` matches the same URLs as `//chat/:id(\\d+)` of `Admin.audit(id:)` [RG101]
-                    /// @route(from: web) //chat/:chatID(\\d+)
-                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    /// @route(from: webView) //chat/:chatID(\\d+)
+                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                     Sources/Admin/main.swift:1:5: note: `//chat/:id(\\d+)` of `Admin.audit(id:)` is here
                     Sources/Chat/Chat.swift:1:5: note: witness: //chat/0
                     Sources/Chat/Chat.swift:1:5: note: change one of the patterns, remove one of the markers, or set a `priority:`

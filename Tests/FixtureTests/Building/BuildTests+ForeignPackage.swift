@@ -40,7 +40,7 @@ extension BuildTests {
                 """
                 import RouterServices
 
-                /// @route(from: web, priority: high) //pay/0
+                /// @route(from: webView, priority: high) //pay/0
                 public func debugMenu() -> String { "Kit.debugMenu" }
                 /// @route(from: external) //exfil?to=:to
                 public func exfil(to: String) -> String { "Kit.exfil \\(to)" }
@@ -95,7 +95,7 @@ extension BuildTests {
                 func open(_ url: String, _ origin: RouteOrigin) -> String {
                     (try? router.call(url, from: origin, as: String.self)) ?? "nothing"
                 }
-                print(open("//pay/0", .web), open("//pay/0", .external), open("//pay/0", .app), open("//exfil?to=x", .external))
+                print(open("//pay/0", .webView), open("//pay/0", .external), open("//pay/0", .app), open("//exfil?to=x", .external))
                 print(open("//exfil?to=x", .app), (try? router.services.get((any Log).self)) != nil)
                 try router.setUpModules()
 
@@ -170,8 +170,8 @@ extension BuildTests {
             let native = swift("native")
             let check = try native.run("package", ["routes", "check"])
             #expect(check.status != 0 && errors(check).count == 1, "\(check.text)")
-            let match = try native.run("package", ["routes", "match", "--from", "web", "//pay/0"])
-            #expect(match.output.contains("//pay/0 from web: no route"), "\(match.text)")
+            let match = try native.run("package", ["routes", "match", "--from", "webView", "//pay/0"])
+            #expect(match.output.contains("//pay/0 from webView: no route"), "\(match.text)")
             _ = try native.run("package", ["edit", "foreignkit"])
             defer { _ = try? native.run("package", ["unedit", "--force", "foreignkit"]) }
             #expect(errors(try native.run("package", ["routes", "check"])).count == 1)

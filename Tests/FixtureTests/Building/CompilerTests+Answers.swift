@@ -8,7 +8,7 @@ extension CompilerTests {
     /// `ROUTE_ANSWER_URLS` in the environment is the number of URLs.
     @Suite(.serialized) struct Answers {
         private static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Answers")
-        private static let origins = ["", "app", "web", "push", "remote", "external"]
+        private static let origins = ["", "app", "webView", "notification", "remote", "external"]
         private let output: TemporaryFolder
 
         init() throws { output = try TemporaryFolder() }

@@ -93,7 +93,7 @@ import Testing
         #expect(
             wrong.errors == """
                 routegen: error: 'match' needs a URL
-                Usage: swift package routes match [--target NAME] [--from app|web|push|remote|external] \
+                Usage: swift package routes match [--target NAME] [--from app|webView|notification|remote|external] \
                 [--host NAME=HOST]... [--root FOLDER] [--format text|json] URL...
 
                 """

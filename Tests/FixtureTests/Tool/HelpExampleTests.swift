@@ -22,7 +22,7 @@ import Testing
 
         /// Opens a chat.
         ///
-        /// @route(from: web) //chat/:id
+        /// @route(from: webView) //chat/:id
         public func openChat(id: Int) -> String { "chat \\(id)" }
 
         """,

@@ -8,7 +8,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let source = """
-            /// @route(from: web) //chat/:chatID(\\d+)
+            /// @route(from: webView) //chat/:chatID(\\d+)
             func openChat(chatID: Int) {}
             """
         try folder.write(source.utf8, to: "Chat/Chat.swift")
@@ -21,17 +21,17 @@ import Testing
 
     @Test("JSON has one object per line, and the exit status says whether all URLs match")
     func anObjectALineAndWhetherAllAreMatched() throws {
-        let outcome = try match("--format", "json", "--from", "web", "//chat/5", "//chat/x")
+        let outcome = try match("--format", "json", "--from", "webView", "//chat/5", "//chat/x")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
         #expect(
             outcome.output == #"""
-                {"url": "//chat/5", "from": "web", "matched": true, "pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat", "parameters": {"chatID": "5"}, "unread": [], "candidates": [{"pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat"}]}
-                {"url": "//chat/x", "from": "web", "matched": false, "nearest": [{"pattern": "//chat/:chatID(\\d+)", "reason": "component 1 is 'x', not ':chatID(\\d+)'"}]}
+                {"url": "//chat/5", "from": "webView", "matched": true, "pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat", "parameters": {"chatID": "5"}, "unread": [], "candidates": [{"pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat"}]}
+                {"url": "//chat/x", "from": "webView", "matched": false, "nearest": [{"pattern": "//chat/:chatID(\\d+)", "reason": "component 1 is 'x', not ':chatID(\\d+)'"}]}
 
                 """#
         )
-        #expect(try match("--config", "routegen.json", "--from", "web", "https://example.com/chat/5").status == 0)
+        #expect(try match("--config", "routegen.json", "--from", "webView", "https://example.com/chat/5").status == 0)
     }
 
     @Test("A mistake in the sources is reported, and the results are printed")
@@ -49,8 +49,8 @@ import Testing
     @Test("Wrong usage of `match` has exit status 2") func wrongUsage() throws {
         #expect(try match().status == 2)
         #expect(
-            try match("--from", "wbe", "//chat/5").errors
-                == "routegen: error: --from is one of app, web, push, remote, external, not 'wbe'; did you mean 'web'?\n"
+            try match("--from", "webVeiw", "//chat/5").errors
+                == "routegen: error: --from is one of app, webView, notification, remote, external, not 'webVeiw'; did you mean 'webView'?\n"
         )
         #expect(try match("--config", "nowhere.json", "//chat/5").status == 2)
     }

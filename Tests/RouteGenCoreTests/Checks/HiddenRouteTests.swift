@@ -31,7 +31,7 @@ import Testing
         "A route is reachable if some URLs or some callers are left",
         arguments: [
             ("@route", "@route //services?protocol=Pay"), ("@route", "@route //services?protocol=Pay&method=:method"),
-            ("@route", "@route(from: web) //services?protocol=Pay&method=open"), ("@route", "@route //services/**"),
+            ("@route", "@route(from: webView) //services?protocol=Pay&method=open"), ("@route", "@route //services/**"),
             ("@route //pay/open", "@route //services?protocol=Pay&method=open"),
         ]
     )

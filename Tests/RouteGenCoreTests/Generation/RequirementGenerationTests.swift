@@ -10,7 +10,7 @@ import Testing
         public protocol AppConfigService {
             /// @route(from: remote)
             func openMiniProgram(id: String, title: String?) async throws -> Bool
-            /// @route(from: web) //programs/count
+            /// @route(from: webView) //programs/count
             func count() -> Int
         }
         """

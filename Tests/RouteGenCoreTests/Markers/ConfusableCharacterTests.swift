@@ -6,12 +6,12 @@ import Testing
         "A character that only looks like the right one is found",
         arguments: [
             (
-                #"@route（from：web，push） ／／chat／：id"#,
+                #"@route（from：webView，notification） ／／chat／：id"#,
                 #"""
                 Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
-                /// @route（from：web，push） ／／chat／：id
+                /// @route（from：webView，notification） ／／chat／：id
                           ^~
-                Chat.swift:1:11: note: write `@route(from:web,push) //chat/:id`
+                Chat.swift:1:11: note: write `@route(from:webView,notification) //chat/:id`
 
                 """#
             ),
@@ -56,12 +56,12 @@ import Testing
                 """#
             ),
             (
-                #"@route(from:　web， push) //chat"#,
+                #"@route(from:　webView， notification) //chat"#,
                 #"""
-                Chat.swift:1:23: error: `，` (U+FF0C, a full-width sign) must be `,` [RG209]
-                /// @route(from:　web， push) //chat
-                                     ^~
-                Chat.swift:1:23: note: write `@route(from: web, push) //chat`
+                Chat.swift:1:27: error: `，` (U+FF0C, a full-width sign) must be `,` [RG209]
+                /// @route(from:　webView， notification) //chat
+                                         ^~
+                Chat.swift:1:27: note: write `@route(from: webView, notification) //chat`
 
                 """#
             ),

@@ -16,10 +16,10 @@ import Testing
                 """#
             ),
             (
-                #"- @route(from: web) myapp://x"#,
+                #"- @route(from: webView) myapp://x"#,
                 #"""
                 Chat.swift:1:7: warning: this `@route` is ignored: it is not at the start of the line [RG202]
-                /// - @route(from: web) myapp://x
+                /// - @route(from: webView) myapp://x
                       ^~~~~~
                 Chat.swift:1:7: note: put the marker on its own line, or put `@route` in backquotes
 

@@ -43,7 +43,7 @@ import Testing
     @Test(
         "Places in a marker with one changed, missing or last byte lie inside the line",
         arguments: [
-            "@route(priority: high, from: web, push, when: A.b, with: t=\"a b\", returns: [A: B<C>]) //chat/:id(\\d+)?a=:b#c rest",
+            "@route(priority: high, from: webView, notification, when: A.b, with: t=\"a b\", returns: [A: B<C>]) //chat/:id(\\d+)?a=:b#c rest",
             "@service(Storage, key: \"disk\", scope: transient, default)",
             "@route //chat ( name: a, with: t=\"a b\") rest",
             "@route //chat  priority: [high] rest",

@@ -103,12 +103,12 @@ import Testing
                 """#
             ),
             (
-                #"@routes(from: web) //x"#,
+                #"@routes(from: webView) //x"#,
                 #"""
                 Chat.swift:1:5: error: `@routes` is not a marker [RG202]
-                /// @routes(from: web) //x
+                /// @routes(from: webView) //x
                     ^~~~~~~
-                Chat.swift:1:5: note: did you mean `@route(from: web) //x`? if it is not meant as a marker, put it in backquotes
+                Chat.swift:1:5: note: did you mean `@route(from: webView) //x`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
@@ -193,10 +193,10 @@ import Testing
                 """#
             ),
             (
-                #"@route[from: web] //chat"#,
+                #"@route[from: webView] //chat"#,
                 #"""
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
-                /// @route[from: web] //chat
+                /// @route[from: webView] //chat
                     ^~~~~~
                 Chat.swift:1:5: note: options are in parentheses: `@route(...)`
 

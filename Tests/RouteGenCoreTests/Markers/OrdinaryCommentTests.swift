@@ -37,14 +37,14 @@ import Testing
         let source = """
             struct Chat {
                 /// Opens a conversation.
-                //@route(from: web) myapp://chat/:id
+                //@route(from: webView) myapp://chat/:id
                 static func open(id: Int) {}
             }
             """
         #expect(
             findings(source) == """
                 Chat.swift:3:7: warning: this `@route` is ignored: it is in a comment with two slashes, which is not documentation [RG202]
-                    //@route(from: web) myapp://chat/:id
+                    //@route(from: webView) myapp://chat/:id
                       ^~~~~~
                 Chat.swift:3:7: note: write `/// @route`, or put `@route` in backquotes
 

@@ -34,7 +34,7 @@ import Testing
             ("@route (regex|other)/a", "(regex|other)/a"), ("@route (regex)+/a", "(regex)+/a"),
             ("@route server2", "server2"), ("@route - a remark", nil), ("@route -- a remark", nil),
             ("@route \u{2014} a remark", nil),
-            ("@route(from: web) //a?b=:c#/d rest", "//a?b=:c#/d"),
+            ("@route(from: webView) //a?b=:c#/d rest", "//a?b=:c#/d"),
             ("@route(regex)   ^https?://a b$  ", "^https?://a b$"),
             ("@route //a/:b([^/]{1,3})", "//a/:b([^/]{1,3})"), ("@route //\u{804A}\u{5929}", "//\u{804A}\u{5929}"),
             ("@route //a \u{6253}\u{5F00}\u{FF1A}\u{804A}\u{5929}", "//a"),
@@ -53,7 +53,7 @@ import Testing
     @Test("Every option is read with the place of its value")
     func allOptions() throws {
         let line = """
-            @route(priority: high, from: web, push, when: Flags.isOn, name: `default`, lifetime: transient, overlaps: .a, b.c, \
+            @route(priority: high, from: webView, notification, when: Flags.isOn, name: `default`, lifetime: transient, overlaps: .a, b.c, \
             returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", values: loose, \
             open: tab(chats), parent: .inbox, requires: account, `paid`, inject: session, a, deprecated: "use \\\\ it") //a
             """
@@ -61,8 +61,8 @@ import Testing
         #expect(fixture.findings == "")
         let marker = try #require(fixture.markers.routes.first)
         #expect(marker.priority?.value == .high)
-        #expect(marker.origins.map(\.value) == [.web, .push])
-        #expect(marker.origins.map(fixture.text) == ["web", "push"])
+        #expect(marker.origins.map(\.value) == [.webView, .notification])
+        #expect(marker.origins.map(fixture.text) == ["webView", "notification"])
         #expect(marker.condition?.value == "Flags.isOn")
         #expect(marker.name?.value == "default")
         #expect(marker.name.map(fixture.text) == "`default`")
@@ -99,11 +99,11 @@ import Testing
         ]
     )
     func returns(type: String) throws {
-        let fixture = MarkerFixture("@route(returns: \(type), from: web) //a")
+        let fixture = MarkerFixture("@route(returns: \(type), from: webView) //a")
         #expect(fixture.findings == "")
         let marker = try #require(fixture.markers.routes.first)
         #expect(marker.returns?.value == type)
-        #expect(marker.origins.map(\.value) == [.web])
+        #expect(marker.origins.map(\.value) == [.webView])
     }
 
     @Test(
@@ -114,21 +114,21 @@ import Testing
         ] as [(String, RouteMarker.Opening)]
     )
     func opening(_ text: String, _ opening: RouteMarker.Opening) throws {
-        let fixture = MarkerFixture("@route(open: \(text), from: web) //a")
+        let fixture = MarkerFixture("@route(open: \(text), from: webView) //a")
         #expect(fixture.findings == "")
         let marker = try #require(fixture.markers.routes.first)
         #expect(marker.opening?.value == opening)
-        #expect(marker.origins.map(\.value) == [.web])
+        #expect(marker.origins.map(\.value) == [.webView])
     }
 
     @Test("Flags can be between lists, and a comma may end the options")
     func flags() throws {
-        let fixture = MarkerFixture("@route( from : web , deprecated , overlaps: a, regex, ) .*")
+        let fixture = MarkerFixture("@route( from : webView , deprecated , overlaps: a, regex, ) .*")
         #expect(fixture.findings == "")
         let marker = try #require(fixture.markers.routes.first)
         #expect(marker.isRegex)
         #expect(marker.deprecation?.value == RouteMarker.Deprecation(message: nil))
-        #expect(marker.origins.map(\.value) == [.web])
+        #expect(marker.origins.map(\.value) == [.webView])
         #expect(marker.overlaps.map(\.value) == ["a"])
     }
 
@@ -142,7 +142,9 @@ import Testing
 
     @Test("Several markers keep their order and lines")
     func severalMarkers() {
-        let fixture = MarkerFixture("Opens a chat.\n\n@route //chat/:id\n@route(from: web) //im/:id\n@service(Chat)")
+        let fixture = MarkerFixture(
+            "Opens a chat.\n\n@route //chat/:id\n@route(from: webView) //im/:id\n@service(Chat)"
+        )
         #expect(fixture.markers.routes.map(\.pattern?.value) == ["//chat/:id", "//im/:id"])
         #expect(fixture.markers.routes.map(\.location.line) == [3, 4])
         #expect(

@@ -7,11 +7,11 @@ import Testing
         "Malformed options are found",
         arguments: [
             (
-                #"@route(from: web push) //chat"#,
+                #"@route(from: webView notification) //chat"#,
                 #"""
-                Chat.swift:1:22: error: there must be `,` or `)` before `push` [RG206]
-                /// @route(from: web push) //chat
-                                     ^~~~
+                Chat.swift:1:26: error: there must be `,` or `)` before `notification` [RG206]
+                /// @route(from: webView notification) //chat
+                                         ^~~~~~~~~~~~
 
                 """#
             ),
@@ -39,22 +39,22 @@ import Testing
                 #""#
             ),
             (
-                #"@route //chat (from: web)"#,
+                #"@route //chat (from: webView)"#,
                 #"""
                 Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
-                /// @route //chat (from: web)
+                /// @route //chat (from: webView)
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: web)`; if it is a remark, put a dash before it
+                Chat.swift:1:20: note: write `@route(from: webView)`; if it is a remark, put a dash before it
 
                 """#
             ),
             (
-                #"@route //chat (from: web"#,
+                #"@route //chat (from: webView"#,
                 #"""
                 Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
-                /// @route //chat (from: web
+                /// @route //chat (from: webView
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: web)`; if it is a remark, put a dash before it
+                Chat.swift:1:20: note: write `@route(from: webView)`; if it is a remark, put a dash before it
 
                 """#
             ),
@@ -130,10 +130,10 @@ import Testing
                 """#
             ),
             (
-                #"@route(priority: high from: web) //chat"#,
+                #"@route(priority: high from: webView) //chat"#,
                 #"""
                 Chat.swift:1:27: error: a comma is missing before `from` [RG206]
-                /// @route(priority: high from: web) //chat
+                /// @route(priority: high from: webView) //chat
                                           ^~~~
 
                 """#
@@ -149,39 +149,39 @@ import Testing
                 """#
             ),
             (
-                #"@route(from: web //chat/:id"#,
+                #"@route(from: webView //chat/:id"#,
                 #"""
                 Chat.swift:1:11: error: the parenthesis of these options is never closed [RG206]
-                /// @route(from: web //chat/:id
+                /// @route(from: webView //chat/:id
                           ^
                 Chat.swift:1:11: note: write `)` after the last option; a marker is on one line
 
                 """#
             ),
             (
-                #"@route(from: web"#,
+                #"@route(from: webView"#,
                 #"""
                 Chat.swift:1:11: error: the parenthesis of these options is never closed [RG206]
-                /// @route(from: web
+                /// @route(from: webView
                           ^
                 Chat.swift:1:11: note: write `)` after the last option; a marker is on one line
 
                 """#
             ),
             (
-                #"@route(from: web)//chat"#,
+                #"@route(from: webView)//chat"#,
                 #"""
-                Chat.swift:1:22: error: there must be white space between the options and the pattern [RG206]
-                /// @route(from: web)//chat
-                                     ^~~~~~
+                Chat.swift:1:26: error: there must be white space between the options and the pattern [RG206]
+                /// @route(from: webView)//chat
+                                         ^~~~~~
 
                 """#
             ),
             (
-                #"@route (from: web) //chat"#,
+                #"@route (from: webView) //chat"#,
                 #"""
                 Chat.swift:1:11: error: there must be no white space between `@route` and its options [RG206]
-                /// @route (from: web) //chat
+                /// @route (from: webView) //chat
                           ^
                 Chat.swift:1:11: note: write `@route(`
 
@@ -207,10 +207,10 @@ import Testing
                 """#
             ),
             (
-                #"@route(regex,,from: web) //chat"#,
+                #"@route(regex,,from: webView) //chat"#,
                 #"""
                 Chat.swift:1:18: error: an option is missing before this comma [RG206]
-                /// @route(regex,,from: web) //chat
+                /// @route(regex,,from: webView) //chat
                                  ^
 
                 """#
@@ -226,11 +226,11 @@ import Testing
                 """#
             ),
             (
-                #"@route(from: web]) //chat"#,
+                #"@route(from: webView]) //chat"#,
                 #"""
-                Chat.swift:1:21: error: this `]` closes no bracket [RG206]
-                /// @route(from: web]) //chat
-                                    ^
+                Chat.swift:1:25: error: this `]` closes no bracket [RG206]
+                /// @route(from: webView]) //chat
+                                        ^
 
                 """#
             ),

@@ -27,12 +27,12 @@ import Testing
                 """#
             ),
             (
-                #"@route(web) //chat"#,
+                #"@route(webView) //chat"#,
                 #"""
-                Chat.swift:1:12: error: a route marker has no option `web` [RG203]
-                /// @route(web) //chat
-                           ^~~
-                Chat.swift:1:12: note: did you mean `from: web`?
+                Chat.swift:1:12: error: a route marker has no option `webView` [RG203]
+                /// @route(webView) //chat
+                           ^~~~~~~
+                Chat.swift:1:12: note: did you mean `from: webView`?
 
                 """#
             ),
@@ -76,21 +76,21 @@ import Testing
         "An option that is given twice is found",
         arguments: [
             (
-                #"@route(from: web, web) //chat"#,
+                #"@route(from: webView, webView) //chat"#,
                 #"""
-                Chat.swift:1:23: error: `web` is given twice [RG205]
-                /// @route(from: web, web) //chat
-                                      ^~~
+                Chat.swift:1:27: error: `webView` is given twice [RG205]
+                /// @route(from: webView, webView) //chat
+                                          ^~~~~~~
                 Chat.swift:1:18: note: the first one is here
 
                 """#
             ),
             (
-                #"@route(from: web, from: push) //chat"#,
+                #"@route(from: webView, from: notification) //chat"#,
                 #"""
-                Chat.swift:1:23: error: option `from` is given twice [RG205]
-                /// @route(from: web, from: push) //chat
-                                      ^~~~
+                Chat.swift:1:27: error: option `from` is given twice [RG205]
+                /// @route(from: webView, from: notification) //chat
+                                          ^~~~
                 Chat.swift:1:12: note: the first one is here
 
                 """#
@@ -125,20 +125,20 @@ import Testing
         "All mistakes of a marker are found at once",
         arguments: [
             (
-                #"@route(prioirty: hihg, frm: wbe, from: wbe, push) //chat"#,
+                #"@route(prioirty: hihg, frm: wbe, from: webVeiw, notification) //chat"#,
                 #"""
                 Chat.swift:1:12: error: a route marker has no option `prioirty` [RG203]
-                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
+                /// @route(prioirty: hihg, frm: wbe, from: webVeiw, notification) //chat
                            ^~~~~~~~
                 Chat.swift:1:12: note: did you mean `priority`?
                 Chat.swift:1:28: error: a route marker has no option `frm` [RG203]
-                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
+                /// @route(prioirty: hihg, frm: wbe, from: webVeiw, notification) //chat
                                            ^~~
                 Chat.swift:1:28: note: did you mean `from`?
-                Chat.swift:1:44: error: `from` cannot be `wbe` [RG204]
-                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
-                                                           ^~~
-                Chat.swift:1:44: note: did you mean `web`? `from` takes `web`, `push`, `remote` or `external`
+                Chat.swift:1:44: error: `from` cannot be `webVeiw` [RG204]
+                /// @route(prioirty: hihg, frm: wbe, from: webVeiw, notification) //chat
+                                                           ^~~~~~~
+                Chat.swift:1:44: note: did you mean `webView`? `from` takes `webView`, `notification`, `remote` or `external`
 
                 """#
             )

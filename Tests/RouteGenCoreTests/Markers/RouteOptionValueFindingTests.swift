@@ -136,22 +136,36 @@ import Testing
                 """#
             ),
             (
-                #"@route(from: web, psh) //chat"#,
+                #"@route(from: webView, notifcation) //chat"#,
                 #"""
-                Chat.swift:1:23: error: `from` cannot be `psh` [RG204]
-                /// @route(from: web, psh) //chat
-                                      ^~~
-                Chat.swift:1:23: note: did you mean `push`? `from` takes `web`, `push`, `remote` or `external`
+                Chat.swift:1:27: error: `from` cannot be `notifcation` [RG204]
+                /// @route(from: webView, notifcation) //chat
+                                          ^~~~~~~~~~~
+                Chat.swift:1:27: note: did you mean `notification`? `from` takes `webView`, `notification`, `remote` or `external`
 
                 """#
             ),
             (
-                #"@route(from: [web, push]) //chat"#,
+                #"@route(from: [webView, notification]) //chat"#,
                 #"""
                 Chat.swift:1:18: error: `from` takes its values without brackets [RG204]
-                /// @route(from: [web, push]) //chat
-                                 ^~~~~~~~~~~
-                Chat.swift:1:18: note: write `from: web, push`
+                /// @route(from: [webView, notification]) //chat
+                                 ^~~~~~~~~~~~~~~~~~~~~~~
+                Chat.swift:1:18: note: write `from: webView, notification`
+
+                """#
+            ),
+            (
+                #"@route(from: web, push) //chat"#,
+                #"""
+                Chat.swift:1:18: warning: `web` is called `webView` now [RG216]
+                /// @route(from: web, push) //chat
+                                 ^~~
+                Chat.swift:1:18: note: write `webView`
+                Chat.swift:1:23: warning: `push` is called `notification` now [RG216]
+                /// @route(from: web, push) //chat
+                                      ^~~~
+                Chat.swift:1:23: note: write `notification`
 
                 """#
             ),

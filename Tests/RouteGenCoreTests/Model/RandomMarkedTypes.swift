@@ -94,7 +94,7 @@ struct RandomMarkedTypes {
     }
 
     private mutating func callers() -> [String]? {
-        let kinds: [[String]?] = [nil, nil, [], ["web"], ["push"], ["external", "web"]]
+        let kinds: [[String]?] = [nil, nil, [], ["webView"], ["notification"], ["external", "webView"]]
         return kinds[Int.random(in: kinds.indices, using: &random)]
     }
 

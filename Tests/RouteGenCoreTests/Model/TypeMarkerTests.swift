@@ -87,7 +87,7 @@ import Testing
                 sources: [
                     "A.swift": """
                     #if DEBUG
-                        /// @route(from: web, requires: developer) //debug
+                        /// @route(from: webView, requires: developer) //debug
                         enum Admin {
                             /// @route wipe
                             static func wipe() {}

@@ -12,34 +12,34 @@ import Testing
         RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
     }
 
-    static let chat = "/// @route(from: web) //chat/:id(\\d+)\nfunc chat(id: Int) -> Int { 1 }\n"
+    static let chat = "/// @route(from: webView) //chat/:id(\\d+)\nfunc chat(id: Int) -> Int { 1 }\n"
 
     @Test(
         "Each kind of breaking change has a URL that worked before",
         arguments: [
             ("", "no route takes some URLs of `//chat/:id(\\d+)` of `App.chat(id:)`", "//chat/0"),
             (
-                "/// @route(from: web) //chat/:id(\\d{2,})\nfunc chat(id: Int) -> Int { 1 }\n",
+                "/// @route(from: webView) //chat/:id(\\d{2,})\nfunc chat(id: Int) -> Int { 1 }\n",
                 "no route takes some URLs of `//chat/:id(\\d+)` of `App.chat(id:)`", "//chat/0"
             ),
             (
                 "/// @route //chat/:id(\\d+)\nfunc chat(id: Int) -> Int { 1 }\n",
-                "`//chat/:id(\\d+)` of `App.chat(id:)`: it is closed to callers from `web`", "//chat/0"
+                "`//chat/:id(\\d+)` of `App.chat(id:)`: it is closed to callers from `webView`", "//chat/0"
             ),
             (
                 chat + "/// @route //chat/7\nfunc seven() {}\n",
                 "`//chat/7` of `App.seven()` takes some URLs of `//chat/:id(\\d+)` of `App.chat(id:)`", "//chat/7"
             ),
             (
-                "/// @route(from: web) //chat/:id(\\d+)\nfunc chat(id: Int, tab: String) -> Int { 1 }\n",
+                "/// @route(from: webView) //chat/:id(\\d+)\nfunc chat(id: Int, tab: String) -> Int { 1 }\n",
                 "`tab` of `//chat/:id(\\d+)` of `App.chat(id:tab:)` is required now", "//chat/0"
             ),
             (
-                "/// @route(from: web) //chat/:id(\\d+)\nfunc chat(id: UInt8) -> Int { 1 }\n",
+                "/// @route(from: webView) //chat/:id(\\d+)\nfunc chat(id: UInt8) -> Int { 1 }\n",
                 "`id` of `//chat/:id(\\d+)` of `App.chat(id:)` is `UInt8`, was `Int`", "//chat/0"
             ),
             (
-                "/// @route(from: web) //chat/:id(\\d+)\nfunc chat(id: Int) -> String { \"\" }\n",
+                "/// @route(from: webView) //chat/:id(\\d+)\nfunc chat(id: Int) -> String { \"\" }\n",
                 "`//chat/:id(\\d+)` of `App.chat(id:)` returns `String`, was `Int`", "//chat/0"
             ),
         ]
@@ -57,12 +57,12 @@ import Testing
         "A change that keeps all URLs working is not breaking",
         arguments: [
             chat + "/// @route //other\nfunc other() {}\n",
-            "/// @route(from: web, push) //chat/:chat(\\d+)\nfunc chat(chat: Int) -> Int { 1 }\n",
-            "/// @route(from: web) //chat/:id([0-9]+)\nfunc chat(id: Int) -> Int { 1 }\n",
-            "/// @route(from: web) //chat/:id\nfunc chat(id: String) -> Int { 1 }\n",
-            "/// @route(from: web) //chat/:id(\\d)\n/// @route(from: web) //chat/:id(\\d\\d+)\n"
+            "/// @route(from: webView, notification) //chat/:chat(\\d+)\nfunc chat(chat: Int) -> Int { 1 }\n",
+            "/// @route(from: webView) //chat/:id([0-9]+)\nfunc chat(id: Int) -> Int { 1 }\n",
+            "/// @route(from: webView) //chat/:id\nfunc chat(id: String) -> Int { 1 }\n",
+            "/// @route(from: webView) //chat/:id(\\d)\n/// @route(from: webView) //chat/:id(\\d\\d+)\n"
                 + "func chat(id: Int) -> Int { 1 }\n",
-            "/// @route(regex, from: web) [^/]*//(?:[^/]*@)?chat/(?<id>\\d+)(?:[/?#].*)?\nfunc chat(id: Int) -> Int { 1 }\n",
+            "/// @route(regex, from: webView) [^/]*//(?:[^/]*@)?chat/(?<id>\\d+)(?:[/?#].*)?\nfunc chat(id: Int) -> Int { 1 }\n",
         ]
     )
     func harmless(_ source: String) throws {
@@ -72,12 +72,12 @@ import Testing
 
     @Test("The text lists breaking changes before removed, added and changed routes") func text() throws {
         let new = """
-            /// @route(from: web, priority: high) //chat/:id(\\d+)
+            /// @route(from: webView, priority: high) //chat/:id(\\d+)
             func chat(id: Int, tab: String? = nil) -> Int { 1 }
             /// @route //new
             func new() {}
             """
-        let old = Self.chat + "/// @route(from: web) //old\nfunc old() {}\n"
+        let old = Self.chat + "/// @route(from: webView) //old\nfunc old() {}\n"
         let difference = try RouteMapDifference(from: Self.map(old), to: Self.map(new))
         #expect(
             difference.text(as: .text) == """
@@ -125,7 +125,7 @@ import Testing
                 """#
         )
         // An expression takes the URLs of a pattern now, as far as the example shows.
-        let expression = "/// @route(regex, from: web) //chat/(?<id>\\d+)\nfunc chat(id: Int) -> Int { 1 }\n"
+        let expression = "/// @route(regex, from: webView) //chat/(?<id>\\d+)\nfunc chat(id: Int) -> Int { 1 }\n"
         let replaced = try RouteMapDifference(from: Self.map(Self.chat), to: Self.map(expression))
         #expect(replaced.routes.breaking.isEmpty && replaced.unfinished == ["//chat/:id(\\d+)"])
         let same = try RouteMapDifference(from: Self.map(page), to: Self.map("\n" + page))
@@ -136,7 +136,7 @@ import Testing
     func foreignSchemes() throws {
         let web = "/// @route http://chat/**\nfunc web() {}\n"
         var old = Self.map(web)
-        var new = Self.map(web + Self.chat.replacing("(from: web)", with: "(priority: high)"))
+        var new = Self.map(web + Self.chat.replacing("(from: webView)", with: "(priority: high)"))
         let witnesses = try RouteMapDifference(from: old, to: new).routes.breaking.map(\.witness)
         #expect(witnesses == ["http://chat/0"])
         old.links = [RouteMap.Link(prefix: "myapp:", replacement: "")]
@@ -168,7 +168,7 @@ import Testing
                 switch random.next(6) {
                 case 0: routes.remove(at: index)
                 case 1: Self.route(routes.count + 20, &random).map { routes.append($0) }
-                case 2: routes[index].origins = random.pick([[], [.web], [.web, .push]])
+                case 2: routes[index].origins = random.pick([[], [.webView], [.webView, .notification]])
                 case 3: routes[index].name = random.pick(routes).name
                 case 4: routes[index].priority = random.pick([.high, .default, .low])
                 default: if let other = Self.route(index, &random) { routes[index].pattern = other.pattern }
@@ -181,7 +181,7 @@ import Testing
             let text = random.pattern()
             guard (try? RoutePattern(text)) != nil else { return nil }
             var route = route(text, index)
-            route.origins = random.pick([[], [.web], [.web, .push]])
+            route.origins = random.pick([[], [.webView], [.webView, .notification]])
             if random.next(10) == 0 { route.priority = random.pick([.high, .low]) }
             return route
         }
@@ -245,7 +245,7 @@ import Testing
             // The shortest URLs of all patterns, and random ones that match or nearly match.
             let examples = (maps.old.routes + maps.new.routes).compactMap { try? RoutePattern($0.pattern).example }
             for url in examples + (0..<60).map({ _ in maps.random.url() }) {
-                for origin in [RouteOrigin.app, .web, .push] {
+                for origin in [RouteOrigin.app, .webView, .notification] {
                     #expect(
                         try !Self.breaks(maps, url, origin),
                         "seed \(seed): \(url) from \(origin) in \(maps.old.routes.map(\.pattern)) and \(maps.new.routes.map(\.pattern))"

@@ -13,7 +13,7 @@ import Testing
         ///
         /// It scrolls to a position | if there is one.
         ///
-        /// @route(from: external, web) //chat/:chatID(\\d+)/:position?
+        /// @route(from: external, webView) //chat/:chatID(\\d+)/:position?
         /// @route(priority: low) //im/chat/:chatID(\\d+)
         @MainActor public func openChat(chatID: Int, position: Int? = nil) throws -> Screen { Screen() }
 
@@ -110,7 +110,7 @@ import Testing
 
                 | pattern | what it opens | open to |
                 | --- | --- | --- |
-                | `//chat/:chatID(\\d+)/:position?` | Opens a conversation. | app, web, external |
+                | `//chat/:chatID(\\d+)/:position?` | Opens a conversation. | app, webView, external |
                 | `//dark` |  | app |
                 | `//im/chat/:chatID(\\d+)` | Opens a conversation. | app |
 
@@ -125,7 +125,7 @@ import Testing
                 - Example: `//chat/0`
                 - Handler: `Chat.openChat(chatID:position:)`, in `Chat/Chat.swift:5`
                 - Accessor: `openChat`
-                - Open to: app, web, external
+                - Open to: app, webView, external
                 - Returns: `Screen` (may fail, on `MainActor`)
 
                 | parameter | type | from | required | default |
@@ -182,7 +182,7 @@ import Testing
             Self.map.json == #"""
                 {"version": 1,
                 "routes": [
-                {"pattern": "//chat/:chatID(\\d+)/:position?", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 5, "priority": "default", "origins": ["web", "external"], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "path", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "open": null, "parent": null, "requires": [], "if": null, "available": [], "example": "//chat/0"},
+                {"pattern": "//chat/:chatID(\\d+)/:position?", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 5, "priority": "default", "origins": ["webView", "external"], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "path", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "open": null, "parent": null, "requires": [], "if": null, "available": [], "example": "//chat/0"},
                 {"pattern": "//dark", "name": "settingsTheme", "module": "Chat", "handler": "Chat.Settings.theme(theme:done:)", "file": "Chat/Chat.swift", "line": 10, "priority": "default", "origins": [], "parameters": [{"name": "theme", "type": "String", "in": "marker", "required": false, "default": "dark"}, {"name": "done", "type": "(() -> Void)?", "in": "callback", "required": false, "default": "nil"}], "returns": null, "isolation": null, "async": true, "throws": false, "documentation": "", "deprecated": "use `setTheme`", "when": null, "open": null, "parent": null, "requires": [], "if": null, "available": [], "example": "//dark"},
                 {"pattern": "//im/chat/:chatID(\\d+)", "name": "openChat", "module": "Chat", "handler": "Chat.openChat(chatID:position:)", "file": "Chat/Chat.swift", "line": 6, "priority": "low", "origins": [], "parameters": [{"name": "chatID", "type": "Int", "in": "path", "required": true, "default": null}, {"name": "position", "type": "Int?", "in": "query", "required": false, "default": "nil"}], "returns": "Screen", "isolation": "MainActor", "async": false, "throws": true, "documentation": "Opens a conversation.\n\nIt scrolls to a position | if there is one.", "deprecated": null, "when": null, "open": null, "parent": null, "requires": [], "if": null, "available": [], "example": "//im/chat/0"}
                 ],
@@ -263,7 +263,7 @@ import Testing
         #expect(
             Self.map.mermaid == """
                 flowchart LR
-                    web(["web"])
+                    webView(["webView"])
                     external(["external"])
                     subgraph module0["Chat"]
                         route0["//chat/:chatID#40;#92;d#43;#41;/:position#63;<br/>openChat"]
@@ -273,7 +273,7 @@ import Testing
                     subgraph module1["Storages"]
                         service0[["Storage#44; key: disk<br/>DiskStorage"]]
                     end
-                    web --> route0
+                    webView --> route0
                     external --> route0
 
                 """
@@ -361,14 +361,14 @@ import Testing
 
     @Test("A map has the rule of TheRouter's form for a requirement, and an older map its route, which is no change")
     func forms() throws {
-        let source = "protocol Pay {\n/// @route(from: web)\nfunc open(id: Int)\n}\n"
+        let source = "protocol Pay {\n/// @route(from: webView)\nfunc open(id: Int)\n}\n"
         let map = RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])])
         #expect(map.routes.map(\.pattern) == ["//services/Pay/open"])
         let form = #"//services?protocol=Pay&method=(open|open\(id\:\)|openWithId\:)"#
         let escaped = form.replacingOccurrences(of: "\\", with: "\\\\")
         #expect(
             map.json.contains(
-                #"{"from": "\#(escaped)", "to": "//services/Pay/open", "items": {"ivar1": "id"}, "origins": ["web"]}"#
+                #"{"from": "\#(escaped)", "to": "//services/Pay/open", "items": {"ivar1": "id"}, "origins": ["webView"]}"#
             )
         )
         var older = map

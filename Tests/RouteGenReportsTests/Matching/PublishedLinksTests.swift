@@ -105,16 +105,27 @@ import Testing
         )
     }
 
+    @Test("A caller's former word is read, and a finding writes that of today")
+    func formerCaller() {
+        #expect(
+            findings("//orders/5 push nothing", Self.order) == """
+                links.txt:1:12: warning: `push` is called `notification` now [RG216]
+                links.txt:1:12: note: write `notification`, or let `--record` write it
+
+                """
+        )
+    }
+
     @Test("A line that is not recorded, or malformed, is a finding")
     func malformedLines() {
         #expect(
             findings("https://www.example.com/orders/5\n//orders/5 me Shop.openOrder\n//a app b c", Self.order) == """
                 links.txt:1:1: error: the list does not say yet what this link opens for 'external': `Shop.openOrder` [RG905]
                 links.txt:1:1: note: let `--record` write it
-                links.txt:2:1: error: the line is not a URL, a caller (app, web, push, remote or external) and the route \
+                links.txt:2:1: error: the line is not a URL, a caller (app, webView, notification, remote or external) and the route \
                 that it opens [RG905]
                 links.txt:2:1: note: write the URL alone, and let `--record` write the rest
-                links.txt:3:1: error: the line is not a URL, a caller (app, web, push, remote or external) and the route \
+                links.txt:3:1: error: the line is not a URL, a caller (app, webView, notification, remote or external) and the route \
                 that it opens [RG905]
                 links.txt:3:1: note: write the URL alone, and let `--record` write the rest
 

@@ -84,7 +84,7 @@ import Testing
             )
         )
         #expect(text(url).hasSuffix(": 'App.Programs.open(id:)' needs the parameter 'id' of type 'String'\n"))
-        #expect(text(url, from: .web).hasPrefix("\(url) from web: no route\n"))
-        #expect(!text(url, from: .web).contains("rewritten"))
+        #expect(text(url, from: .webView).hasPrefix("\(url) from webView: no route\n"))
+        #expect(!text(url, from: .webView).contains("rewritten"))
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct URLMatchingTests {
     private static let chat = #"""
         /// @route //chat/:chatID(\d+)/:position?
-        /// @route(from: push) //im/:chatID(\d+)
+        /// @route(from: notification) //im/:chatID(\d+)
         func openChat(chatID: Int, position: Int? = nil) {}
         /// @route //chat/:tags(.+)
         func tagged(tags: String) {}
@@ -83,10 +83,10 @@ import Testing
                 """#
         )
         #expect(
-            matching().match("//im/5", from: .web).text == #"""
-                //im/5 from web: no route
+            matching().match("//im/5", from: .webView).text == #"""
+                //im/5 from webView: no route
                     from app: `//im/:chatID(\d+)` of `Chat.openChat(chatID:position:)`, which is closed to callers from \#
-                `web`: add `from: web` to its marker to open it
+                `webView`: add `from: webView` to its marker to open it
 
                 """#
         )
@@ -249,8 +249,8 @@ import Testing
 
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
     @Test("Matching respects the caller and the app's links") func originsAndLinks() {
-        #expect(matching().match("//im/5", from: .push).isMatched)
-        #expect(!matching().match("//im/5", from: .web).isMatched)
+        #expect(matching().match("//im/5", from: .notification).isMatched)
+        #expect(!matching().match("//im/5", from: .webView).isMatched)
         let linked = matching(links: ["https://example.com": "/"])
         #expect(linked.match("https://example.com/chat/5", from: .app).isMatched)
         #expect(!linked.match("ftp://chat/5", from: .app).isMatched)

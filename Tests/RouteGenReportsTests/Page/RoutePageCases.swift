@@ -38,7 +38,7 @@ import Testing
         let matching = try URLMatching(map)
         var matched = 0
         let lines = urls.enumerated().map { index, url in
-            let origin: RouteOrigin? = [nil, .app, .web, .external][index % 4]
+            let origin: RouteOrigin? = [nil, .app, .webView, .external][index % 4]
             let answer = matching.match(url, from: origin)
             if answer.isMatched { matched += 1 }
             let line: JSONValue = ["from": origin.map { .string("\($0)") } ?? .null, "answer": answer.json]
@@ -128,7 +128,7 @@ private struct RandomMaps {
         var map = Self.map(texts)
         for index in map.routes.indices {
             if patterns.next(10) == 0 { map.routes[index].priority = patterns.pick([.high, .low]) }
-            if patterns.next(3) == 0 { map.routes[index].origins = [.web] }
+            if patterns.next(3) == 0 { map.routes[index].origins = [.webView] }
             if patterns.next(3) == 0 { map.routes[index].origins.append(.external) }
             if patterns.next(10) == 0 { map.routes[index].readsRequest = true }
             if patterns.next(6) == 0 { map.routes[index].open = patterns.pick(["push", "present", "root", "tab(a)"]) }

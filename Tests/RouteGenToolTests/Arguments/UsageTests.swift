@@ -28,8 +28,8 @@ import Testing
                 "no link of the app's routegen.json has the host ':server'"
             ),
             (
-                ["match", "--module", "A=x", "--from", "wb", "/"],
-                "--from is one of app, web, push, remote, external, not 'wb'; did you mean 'web'?"
+                ["match", "--module", "A=x", "--from", "webVeiw", "/"],
+                "--from is one of app, webView, notification, remote, external, not 'webVeiw'; did you mean 'webView'?"
             ),
             (["map"], "'map' needs --module NAME=PATH"),
             (
@@ -95,7 +95,7 @@ import Testing
         let text = usages.prefix(5).joined(separator: "\n")
         #expect(
             text == """
-                swift package routes match [--target NAME] [--from app|web|push|remote|external] [--host NAME=HOST]... \
+                swift package routes match [--target NAME] [--from app|webView|notification|remote|external] [--host NAME=HOST]... \
                 [--root FOLDER] [--format text|json] URL...
                 swift package routes check [--target NAME] [--format text|json|sarif|github] [--root FOLDER] [--strict]
                 swift package routes map [--target NAME] \
@@ -157,30 +157,32 @@ import Testing
                 Shows the routes that URLs match, with their values, or the routes that nearly match.
 
                 Examples:
-                  swift package routes match //chat/5             the route of a URL, with its values
-                  swift package routes match --from web //chat/5  as a caller from the web
+                  swift package routes match //chat/5  the route of a URL, with its values
+                  swift package routes match --from webView //chat/5
+                                                       as a page in a web view
                   routegen match --module Chat=Sources/Chat //chat/5
-                                                                  in a module, without a package
+                                                       in a module, without a package
 
-                Usage: routegen match --module NAME=PATH... [--from app|web|push|remote|external] [--config FILE]
-                    [--host NAME=HOST]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
-                    [--root FOLDER] [--format text|json] URL...
+                Usage: routegen match --module NAME=PATH... [--from app|webView|notification|remote|external]
+                    [--config FILE] [--host NAME=HOST]... [--unrouted NAME=PATH]...
+                    [--of-package NAME=IDENTITY[=URL]]... [--root FOLDER] [--format text|json] URL...
                 `swift package routes match` passes --module and --config. --target NAME selects an app.
 
                 Options:
-                  --module NAME=PATH                   a module and its sources
-                  --from app|web|push|remote|external  the caller; the default is external for URLs with a scheme,
-                                                       and app for others
-                  --config FILE                        the app's routegen.json, which sets its links, rewriting
-                                                       rules and options of URLs
-                  --host NAME=HOST                     a host for a link such as https://:NAME
-                  --unrouted NAME=PATH                 a module that does not depend on the runtime, so that its
-                                                       markers have no effect
-                  --of-package NAME=IDENTITY[=URL]     the package of a module; with a URL it is fetched, and opens
-                                                       nothing until the app trusts it
-                  --root FOLDER                        a further folder that symbolic links may lead to
-                  --format text|json                   the output format; the default is text; json writes one
-                                                       object per line
+                  --module NAME=PATH                               a module and its sources
+                  --from app|webView|notification|remote|external  the caller; the default is external for URLs with
+                                                                   a scheme, and app for others
+                  --config FILE                                    the app's routegen.json, which sets its links,
+                                                                   rewriting rules and options of URLs
+                  --host NAME=HOST                                 a host for a link such as https://:NAME
+                  --unrouted NAME=PATH                             a module that does not depend on the runtime, so
+                                                                   that its markers have no effect
+                  --of-package NAME=IDENTITY[=URL]                 the package of a module; with a URL it is
+                                                                   fetched, and opens nothing until the app trusts
+                                                                   it
+                  --root FOLDER                                    a further folder that symbolic links may lead to
+                  --format text|json                               the output format; the default is text; json
+                                                                   writes one object per line
 
                 Checks the markers of modules, and the routes of each app together.
 

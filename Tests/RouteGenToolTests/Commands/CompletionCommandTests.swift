@@ -44,7 +44,7 @@ import Testing
         "bash completes subcommands, options and their values",
         arguments: [
             (["ma"], "match map"), (["check", "--str"], "--strict"), (["check", "--format", "s"], "sarif"),
-            (["match", "--from", "p"], "push"),
+            (["match", "--from", "n"], "notification"),
             (["completion", "f"], "fish"), (["diff", "--format", "git"], "github"),
             (["zzz"], ""),
         ]

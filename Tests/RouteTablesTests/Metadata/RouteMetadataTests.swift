@@ -38,7 +38,7 @@ import Testing
             let unbound = "//a/\(index)/:é" + (index % 2 == 0 ? "*" : "")
             encoder.addPattern(unbound, try RoutePattern(unbound))
             let bound = "//b/\(index)" + parameters.map { "/:\($0)" }.joined()
-            let origins: Set<RouteOrigin> = index % 2 == 0 ? [.web, .external] : [.push]
+            let origins: Set<RouteOrigin> = index % 2 == 0 ? [.webView, .external] : [.notification]
             encoder.addPattern(bound, try RoutePattern(bound), origins: origins)
         }
         let metadata = RouteMetadata(PackedText(encoder.encode()))
@@ -70,8 +70,8 @@ import Testing
             #expect(metadata.handler(ofPattern: index * 2 + 1) == index)
             #expect(metadata.text(ofPattern: index * 2) == "//a/\(index)/:é" + (index % 2 == 0 ? "*" : ""))
             #expect(metadata.isOpen(pattern: index * 2, to: .app))
-            #expect(!metadata.isOpen(pattern: index * 2, to: .web))
-            #expect(metadata.isOpen(pattern: index * 2 + 1, to: .push) == (index % 2 == 1))
+            #expect(!metadata.isOpen(pattern: index * 2, to: .webView))
+            #expect(metadata.isOpen(pattern: index * 2 + 1, to: .notification) == (index % 2 == 1))
         }
     }
 

@@ -71,7 +71,7 @@ import Testing
         TestHandler(
             name: "Z.AModule.doSomething(_:)",
             patterns: ["//AModule/doSomething"],
-            origins: [.web],
+            origins: [.webView],
             instanceType: 0
         ),
         TestHandler(name: "M.BModule.doSomething(_:)", patterns: ["//BModule/doSomething"], instanceType: 1),
@@ -145,8 +145,8 @@ import Testing
     func access() throws {
         router.register(AModule())
         router.register(BModule())
-        #expect(texts(try router.broadcast("doSomething?value=1", from: .web)) == ["AModule: 1"])
-        #expect(try router.broadcast("doSomething", from: .push).isEmpty)
+        #expect(texts(try router.broadcast("doSomething?value=1", from: .webView)) == ["AModule: 1"])
+        #expect(try router.broadcast("doSomething", from: .notification).isEmpty)
         let token = try router.use(for: .urls("//BModule/**")) { _ -> RouteStep in throw Failure() }
         #expect(texts(try router.broadcast("doSomething?value=1")) == ["Failure()", "AModule: 1"])
         token.remove()

@@ -56,7 +56,7 @@ import Testing
                 name: "openChat",
                 patterns: ["//chat/:chatID", "//im/:chatID"],
                 parameters: ["chatID"],
-                origins: [.web],
+                origins: [.webView],
                 opening: "present",
                 parent: "inbox"
             ),
@@ -69,7 +69,7 @@ import Testing
         #expect(chat.parent == "//inbox")
         #expect(chat.description.hasSuffix("\n  opens with present\n  opens above the page of //inbox"))
         #expect(
-            router.explain("//im/5", from: .web).description
+            router.explain("//im/5", from: .webView).description
                 == "//im/5\n  //im/:chatID calls 'openChat'\n  opens with present"
         )
         #expect(router.explain("//plain").description == "//plain\n  //plain calls 'plain'")
@@ -100,7 +100,7 @@ import Testing
         let moved = try router.resolve(Shop.login)
         #expect(moved.pattern == "//waiting/orders/:id")
         #expect(moved.isAsynchronous)
-        #expect(errorCode { _ = try router.resolve(Shop.secret, from: .web) } == .unknownRoute)
+        #expect(errorCode { _ = try router.resolve(Shop.secret, from: .webView) } == .unknownRoute)
     }
 
     @Test("Resolving a loop of rules is an error") func loopsEnd() throws {

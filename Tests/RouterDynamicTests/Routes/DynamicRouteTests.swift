@@ -140,12 +140,12 @@ import Testing
         throws
     {
         try router.add("//inner") { _ in "inner" }
-        try router.add("//outer", from: [.web]) { _ in "outer" }
+        try router.add("//outer", from: [.webView]) { _ in "outer" }
         try router.add("//orders/:id") { _ in "closed variant" }
-        #expect(errorCode { try router.call("//inner", from: .web) } == .notFound)
-        #expect(try router.call("//outer", from: .web, as: String.self) == "outer")
-        #expect(errorCode { try router.call("//outer", from: .push) } == .notFound)
-        #expect(try router.call("//orders/7", from: .web, as: String.self) == "order 7")
+        #expect(errorCode { try router.call("//inner", from: .webView) } == .notFound)
+        #expect(try router.call("//outer", from: .webView, as: String.self) == "outer")
+        #expect(errorCode { try router.call("//outer", from: .notification) } == .notFound)
+        #expect(try router.call("//orders/7", from: .webView, as: String.self) == "order 7")
         #expect(try router.call("//orders/7", as: String.self) == "closed variant")
     }
 

@@ -21,7 +21,7 @@ import Testing
             url.removingPercentEncoding
                 == #"//values/draft?draft={"due":"1970-01-01T00:00:00Z","tags":["a/b"],"title":"Hello & more"}"#
         )
-        #expect(try router.call(url, from: .push, as: Draft.self) == draft)
+        #expect(try router.call(url, from: .notification, as: Draft.self) == draft)
     }
 
     @Test("JSON without a required key is rejected") func jsonWithoutARequiredKeyIsRefused() {
@@ -66,7 +66,7 @@ import Testing
     @Test("The error says how many levels there may be, also to a caller outside") func tooManyLevels() {
         let tags = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
         let error = #expect(throws: RouterError.self) {
-            try router.call(#"//values/draft?draft={"tags":\#(tags)}"#, from: .push, as: Draft.self)
+            try router.call(#"//values/draft?draft={"tags":\#(tags)}"#, from: .notification, as: Draft.self)
         }
         #expect(error?.code == .invalidParameter)
         #expect(

@@ -157,7 +157,7 @@ struct LinkEndTests {
         app.navigator.didEnd = { outcomes.append("\($0.link?.url ?? "code") \($0.link?.origin ?? .app) \($0.reason)") }
         let first = app.link("//account/1")
         await app.until { login.count == 1 }
-        try await app.navigator.openLink("//note/1", from: .push)
+        try await app.navigator.openLink("//note/1", from: .notification)
         _ = try? await first.value
         let second = app.link("//account/2")
         await app.until { login.count == 2 }
@@ -170,7 +170,7 @@ struct LinkEndTests {
         _ = try? await app.navigator.present(.url("//note/2"), in: "side")
         #expect(
             outcomes == [
-                "//account/1 external superseded", "//note/1 push done", "//account/2 external cancelled",
+                "//account/1 external superseded", "//note/1 notification done", "//account/2 external cancelled",
                 "//nowhere external noRoute", "//info external noRoute", "code app done", "code app refused",
                 "code app failed",
             ]

@@ -44,14 +44,16 @@ struct LinkGateTests {
             }
         )
         app.navigator.gate.close()
-        let link = Task { try await app.navigator.openLink("//note/1", context: ["draft": "a"], from: .push)?.id }
+        let link = Task {
+            try await app.navigator.openLink("//note/1", context: ["draft": "a"], from: .notification)?.id
+        }
         await app.until { !app.navigator.gate.requests.isEmpty }
         await app.settle()
         #expect(seen == [])
         app.navigator.gate.open()
         _ = try await link.value
-        #expect(seen == ["//note/1 push a"])
-        #expect(app.navigator.state.activeScene?.top.origin == .push)
+        #expect(seen == ["//note/1 notification a"])
+        #expect(app.navigator.state.activeScene?.top.origin == .notification)
     }
 
     @Test("An app that is signed out presents a login, which closes when the gate opens") func login() async throws {
@@ -73,7 +75,7 @@ struct LinkGateTests {
     }
 
     @Test("The gate and the page know the caller that the scheme of a URL identifies") func scheme() async throws {
-        let app = try await LinkApp(origins: ["myapp": .push])
+        let app = try await LinkApp(origins: ["myapp": .notification])
         let gate = app.navigator.gate
         let callers = Log<RouteOrigin>()
         gate.onHold = { callers.note($0.origin) }
@@ -87,8 +89,12 @@ struct LinkGateTests {
         try await app.navigator.push(.url("myapp://note/2"))
         try await app.navigator.push(.url("//note/3"))
         try await app.navigator.push(.url("myapp://note/4", from: .external))
-        #expect(callers.entries == [.push])
-        #expect(app.navigator.state.activeScene?.path.map(\.origin) == [.app, .push, .push, .app, .external])
+        #expect(callers.entries == [.notification])
+        #expect(
+            app.navigator.state.activeScene?.path.map(\.origin) == [
+                .app, .notification, .notification, .app, .external,
+            ]
+        )
     }
 
     @Test("The app lets a link pass that resets a password") func password() async throws {

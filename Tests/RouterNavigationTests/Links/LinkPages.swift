@@ -15,7 +15,7 @@ enum LinkDispatcher: RouteDispatcher {
             patterns: ["//note/:id", "//memo/:id"],
             parameters: ["id", "view", "tags"],
             callKind: .mainActor,
-            origins: [.external, .push]
+            origins: [.external, .notification]
         ),
         TestHandler(name: "room", patterns: ["/#/room/:id"], parameters: ["id"], callKind: .mainActor),
         TestHandler(

@@ -193,7 +193,7 @@ final class LockSchedule {
         switch self.number(below: 13) {
         case 0...2:
             add("link", name, isPlain: isPlain)
-            perform(number) { try await navigator.openLink(url, context: context, from: .push, in: scene) }
+            perform(number) { try await navigator.openLink(url, context: context, from: .notification, in: scene) }
         case 3:
             add("double link", name, isPlain: isPlain, isDouble: true)
             for _ in 0..<2 { perform(number) { try await navigator.openLink(url, in: scene) } }

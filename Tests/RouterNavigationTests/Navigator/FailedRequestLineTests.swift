@@ -16,7 +16,7 @@ import Testing
             _ = try? await app.navigator.push(.url("//nowhere"))
             _ = try? await app.navigator.push(.url("//cart/count"))
             for url in ["//note", "//inbx", "//comment/5", "elsewhere://inbox"] {
-                _ = try? await app.navigator.openLink(url, from: .push)
+                _ = try? await app.navigator.openLink(url, from: .notification)
             }
             #expect(
                 lines == [
@@ -76,7 +76,7 @@ import Testing
             app.navigator.note = { lines.append($0) }
             let log = Log<String>()
             app.navigator.router.state.withLock { $0.refusalNote = .custom { log.note($0.report()) } }
-            _ = try? await app.navigator.openLink("//edit", from: .web)
+            _ = try? await app.navigator.openLink("//edit", from: .webView)
             #expect(log.entries.count == 1)
             #expect(log.entries.first?.contains("the route '//edit' is closed to 'web'") == true)
             #expect(lines == [])

@@ -48,7 +48,7 @@ enum PageDispatcher: RouteDispatcher {
             patterns: ["//chat/:chatID"],
             parameters: ["chatID"],
             callKind: .mainActor,
-            origins: [.web, .external]
+            origins: [.webView, .external]
         ),
         TestHandler(name: "article", patterns: ["//article/:id"], parameters: ["id"], callKind: .mainActor),
         TestHandler(name: "pickNumber", patterns: ["//number"], callKind: .mainActor),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct NavigationStateTests {
     @Test("An encoded state is decoded unchanged") func aStateIsReadBack() throws {
         let state = try SampleApp.tabs().performing([
-            .present(Page(id: PageID(4), url: "//offer", origin: .push), style: .fullScreen, isWrapped: false)
+            .present(Page(id: PageID(4), url: "//offer", origin: .notification), style: .fullScreen, isWrapped: false)
         ]).state
         let text = try JSONEncoder().encode(state)
         #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)

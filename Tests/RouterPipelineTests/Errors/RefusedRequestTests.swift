@@ -25,9 +25,9 @@ import Testing
     @Test("The true reason of a refused outside call is reported, and the caller does not learn it")
     func closedRoute() async throws {
         let router = try router()
-        let error = #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
+        let error = #expect(throws: RouterError.self) { try router.call("//secret", from: .webView) }
         #expect(error?.message == "no route matches '//secret'")
-        _ = #expect(throws: RouterError.self) { try router.call(Shop.secret, from: .push) }
+        _ = #expect(throws: RouterError.self) { try router.call(Shop.secret, from: .notification) }
         let hidden = #expect(throws: RouterError.self) { try router.call("//gate", from: .external) }
         #expect(hidden?.message == "no route matches '//gate'")
         _ = await #expect(throws: RouterError.self) { try await router.open("//gate?x=1", from: .external) }
@@ -58,8 +58,8 @@ import Testing
             (.chinese, "没有与“shop://x”匹配的路由；scheme“shop”不属于该应用"),
         ] {
             let router = try router(language, links: RouteLinks(["app:": ""]))
-            try router.add("//inner", from: [.web]) { request in try request.router.call("shop://x") }
-            let error = #expect(throws: RouterError.self) { try router.call("//inner", from: .web) }
+            try router.add("//inner", from: [.webView]) { request in try request.router.call("shop://x") }
+            let error = #expect(throws: RouterError.self) { try router.call("//inner", from: .webView) }
             #expect(error?.report() == "RouteGen: no route matches '//inner' [notFound]; the target has: //inner")
             let line = try #require(log.entries.last)
             #expect(line.contains(reason), "\(line)")
@@ -68,8 +68,8 @@ import Testing
 
     @Test("A failure inside of an open route is reported") func failureInside() throws {
         let router = try router()
-        try router.add("//inner", from: [.web]) { request in try request.router.call("//orders/five") }
-        let error = #expect(throws: RouterError.self) { try router.call("//inner", from: .web) }
+        try router.add("//inner", from: [.webView]) { request in try request.router.call("//orders/five") }
+        let error = #expect(throws: RouterError.self) { try router.call("//inner", from: .webView) }
         #expect(error?.message == "no route matches '//inner'")
         let report = try #require(log.entries.last)
         #expect(report.contains("'five' is not a value of type 'Int'"), "\(report)")
@@ -79,9 +79,9 @@ import Testing
     @Test("Nothing is reported of a request that no route would take, of an open one, or of the app's own")
     func unreported() throws {
         let router = try router()
-        _ = try? router.call("//nowhere", from: .web)
-        _ = try? router.call("//orders/five", from: .web)
-        _ = try? router.call("//orders/5", from: .web)
+        _ = try? router.call("//nowhere", from: .webView)
+        _ = try? router.call("//orders/five", from: .webView)
+        _ = try? router.call("//orders/5", from: .webView)
         _ = try? router.call("//nowhere")
         #expect(log.entries == [])
     }
@@ -124,7 +124,7 @@ import Testing
             + "add 'Chat' to the dependencies of the app's target"
         #expect(message(route("chatID;;Chat")) == missing)
         #expect(message(route("chatID;kind=a;Chat")) == missing)
-        #expect(message(route("chatID;;Chat"), .web) == unknown)
+        #expect(message(route("chatID;;Chat"), .webView) == unknown)
         #expect(message(route("chatID")) == unknown)
         #expect(
             message(route("chatID;;Chat"), .app, .chinese)

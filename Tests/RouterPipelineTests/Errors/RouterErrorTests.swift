@@ -110,8 +110,8 @@ import Testing
         let other = try #require(error?.report(in: .chinese))
         #expect(other.hasPrefix("RouteGen: 没有与“\(url)”匹配的路由；\(chinese) [notFound]"), "\(other)")
         // A caller outside of the app learns the same about a closed route.
-        let closed = #expect(throws: RouterError.self) { try router.call("bistr://secret", from: .web) }
-        let absent = #expect(throws: RouterError.self) { try router.call("bistr://absent", from: .web) }
+        let closed = #expect(throws: RouterError.self) { try router.call("bistr://secret", from: .webView) }
+        let absent = #expect(throws: RouterError.self) { try router.call("bistr://absent", from: .webView) }
         #expect(closed?.report().split(separator: "secret") == absent?.report().split(separator: "absent"))
     }
 
@@ -157,7 +157,7 @@ import Testing
             #expect(throws: Shop.Failure.self) { try router.call("//failing") }
             #expect(errorCode { try router.call("//nowhere", from: .external) } == .notFound)
             #expect(errorCode { try router.call("//orders/five") } == .invalidParameter)
-            #expect(errorCode { try router.call(Shop.order(5), from: .push) } == .unknownRoute)
+            #expect(errorCode { try router.call(Shop.order(5), from: .notification) } == .unknownRoute)
             router.fallback { _, _ in .value("sorry") }
             #expect(try router.call("//nowhere", as: String.self) == "sorry")
             #expect(reports.entries == [.invalidParameter])

@@ -37,7 +37,7 @@ import Testing
             message("//orders/5") == "the middleware of '//orders/**' returns 'String', but the caller expects 'Int'"
         )
         #expect(message("//orders/5", in: .chinese) == "“//orders/**”的中间件返回“String”，而调用方需要“Int”")
-        #expect(message("//orders/5", from: .web) == "the result is of type 'String', but the caller expects 'Int'")
+        #expect(message("//orders/5", from: .webView) == "the result is of type 'String', but the caller expects 'Int'")
     }
 
     @Test("The completion of middleware gives a wrong value instead of the handler") func completion() throws {

@@ -25,8 +25,8 @@ import Testing
         #expect(throws: Shop.Failure()) { try router.call("//failing") }
         await #expect(throws: Shop.Failure()) { try await router.open("//waiting/failing") }
         #expect(errorCode { try router.call("//waiting/failing") } == .requiresAsync)
-        #expect(errorCode { try router.call("//secret", from: .web) } == .notFound)
-        #expect(errorCode { try router.call(Shop.secret, from: .web) } == .unknownRoute)
+        #expect(errorCode { try router.call("//secret", from: .webView) } == .notFound)
+        #expect(errorCode { try router.call(Shop.secret, from: .webView) } == .unknownRoute)
         #expect(
             log.entries == [
                 "//nowhere: notFound", "//orders/five: invalidParameter", "//orders/5: wrongResultType",
@@ -68,7 +68,7 @@ import Testing
     @Test("A fallback's response replaces the failure") func itsAnswerTakesThePlaceOfTheFailure() throws {
         router.fallback { _, _ in .value("sorry") }
         #expect(try router.call("//failing", as: String.self) == "sorry")
-        #expect(try router.call(Shop.secret, from: .web) == "sorry")
+        #expect(try router.call(Shop.secret, from: .webView) == "sorry")
         #expect(errorCode { try router.call("//failing", as: Int.self) } == .wrongResultType)
     }
 

@@ -47,7 +47,7 @@ import Testing
         #expect(try router.call("//old/5", from: .external, as: String.self) == "order 5")
         #expect(errorCode { try router.call("//gate", from: .external) } == .notFound)
         #expect(try router.call("//gate", as: String.self) == "secret")
-        #expect(errorCode { try router.call("//old/5", from: .web) } == .notFound)
+        #expect(errorCode { try router.call("//old/5", from: .webView) } == .notFound)
     }
 
     @Test("A result of the wrong type after a redirect is an error") func aResultOfTheWrongTypeIsAnError() {

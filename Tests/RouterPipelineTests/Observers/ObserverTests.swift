@@ -29,7 +29,7 @@ import Testing
         try router.call("//old/5", from: .external)
         try await router.open("//waiting/old/5")
         _ = try? router.call("//failing")
-        _ = try? router.call("//nowhere", from: .push)
+        _ = try? router.call("//nowhere", from: .notification)
         _ = try? router.call("//[a")
         _ = try? router.call("//orders/5", as: Int.self)
         #expect(

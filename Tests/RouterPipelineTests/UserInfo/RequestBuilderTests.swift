@@ -17,7 +17,7 @@ import Testing
         #expect(try chain.call(as: [String].self) == ["a=1", "b=true", "c=3"])
         #expect(try await chain.open(as: [String].self) == ["a=1", "b=true", "c=3"])
         #expect(try chain.with("a", 2).call() as? [String] == ["a=2", "b=true", "c=3"])
-        #expect(errorCode { try chain.call(from: .web) } == .notFound)
+        #expect(errorCode { try chain.call(from: .webView) } == .notFound)
     }
 
     @Test("T17 A request carries closures")

@@ -8,7 +8,7 @@ import Testing
     let router: Router
 
     init() throws {
-        router = try Shop.router(origins: ["shop-web": .web, "shop-server": .remote, "shop": .app])
+        router = try Shop.router(origins: ["shop-web": .webView, "shop-server": .remote, "shop": .app])
     }
 
     @Test("K10 Schemes isolate servers, web pages and the app")
@@ -25,7 +25,7 @@ import Testing
     @Test("The case of a scheme does not matter") func theCaseOfASchemeDoesNotMatter() throws {
         #expect(errorCode { try router.call("SHOP-WEB://secret") } == .notFound)
         #expect(errorCode { try router.call("Shop-Web://secret") } == .notFound)
-        let other = try Shop.router(origins: ["SHOP-Web": .web])
+        let other = try Shop.router(origins: ["SHOP-Web": .webView])
         #expect(errorCode { try other.call("shop-web://secret") } == .notFound)
     }
 

@@ -14,7 +14,8 @@ import Testing
             case 3: try request.passesOnMainActor(RouteConditionTests.isOn)
             case 4: try request.passesOnMainActor { false }
             case 0: request.passes { request in request.context["new"] as? Bool == true }
-            case 1: request.passes { request in request.parameters["id"] as? String == "7" && request.origin == .web }
+            case 1:
+                request.passes { request in request.parameters["id"] as? String == "7" && request.origin == .webView }
             default: request.passes { false }
             }
         }
@@ -28,9 +29,9 @@ import Testing
 
     /// The routes are in an order in which the first would always win.
     static let handlers = [
-        TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.web]),
+        TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.webView]),
         TestHandler(name: "new", patterns: ["//chat/:name"], routeCondition: 0),
-        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.web], routeCondition: 1),
+        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.webView], routeCondition: 1),
         TestHandler(name: "any", patterns: ["//chat/**"], routeCondition: 0, priority: .high),
         TestHandler(name: "late", patterns: ["//late"], routeCondition: 2),
     ]
@@ -44,7 +45,7 @@ import Testing
     @Test("E5 If a route's condition is false, the next candidate is tried")
     func e5() throws {
         #expect(try router.call("//chat/5", as: String.self) == "old")
-        #expect(try router.call("//chat/7", from: .web, as: String.self) == "beta")
+        #expect(try router.call("//chat/7", from: .webView, as: String.self) == "beta")
         #expect(try router.call("//chat/7", as: String.self) == "old")
         #expect(try router.call("//chat/5", context: ["new": true], as: String.self) == "any")
     }
@@ -54,7 +55,7 @@ import Testing
         let router = Router(try .test([Self.handlers[0], Self.handlers[1]], Dispatcher.self))
         #expect(try router.call("//chat/5", context: ["new": true], as: String.self) == "new")
         #expect(try router.call("//chat/5", context: ["new": false], as: String.self) == "old")
-        #expect(errorCode { try router.call("//chat/5", from: .web) } == nil)
+        #expect(errorCode { try router.call("//chat/5", from: .webView) } == nil)
     }
 
     @Test("If every condition is false, there is no route")
@@ -63,7 +64,7 @@ import Testing
     }
 
     private static let mainActorHandlers = [
-        TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.web]),
+        TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.webView]),
         TestHandler(name: "new", patterns: ["//chat/:id"], routeCondition: 3),
         TestHandler(name: "beta", patterns: ["//never"], routeCondition: 4),
     ]
@@ -78,7 +79,7 @@ import Testing
                 [
                     try await router.open("//chat/7", as: String.self),
                     try await router.open("//chat/8", as: String.self),
-                    try await router.open("//chat/7", from: .web, as: String.self),
+                    try await router.open("//chat/7", from: .webView, as: String.self),
                 ]
             }.value
             #expect(results == ["new", "old", "old"])
@@ -122,7 +123,7 @@ import Testing
     func mainActorFromElsewhere() async throws {
         let router = Router(try .test(Self.mainActorHandlers, Dispatcher.self))
         let codes = await Task.detached {
-            [errorCode { try router.call("//chat/7") }, errorCode { try router.call("//chat/7", from: .web) }]
+            [errorCode { try router.call("//chat/7") }, errorCode { try router.call("//chat/7", from: .webView) }]
         }.value
         #expect(codes == [.requiresAsync, nil])
         let message = await Task.detached { errorMessage { _ = try router.call("//chat/7") } }.value
@@ -145,7 +146,7 @@ import Testing
         let token = router.observe { _ in }
         #expect(try router.call(Route<String>(path), context: ["new": true]) == "new")
         #expect(errorCode { _ = try router.call(Route<String>(path)) } == .notFound)
-        #expect(try router.call("//chat/7", from: .web, as: String.self) == "beta")
+        #expect(try router.call("//chat/7", from: .webView, as: String.self) == "beta")
         token.remove()
     }
 }

@@ -84,7 +84,12 @@ import Testing
             TestHandler(name: "cached", patterns: ["//cached"]),
             TestHandler(name: "transient", patterns: ["//transient"]),
             TestHandler(name: "provided", patterns: ["//provided"]),
-            TestHandler(name: "limit", patterns: ["//limit"], parameters: ["limit"], origins: [.web, .push]),
+            TestHandler(
+                name: "limit",
+                patterns: ["//limit"],
+                parameters: ["limit"],
+                origins: [.webView, .notification]
+            ),
             TestHandler(name: "request", patterns: ["//request"]),
             TestHandler(name: "double", patterns: ["//double/:value"], parameters: ["value"], callKind: .asynchronous),
             TestHandler(name: "main", patterns: ["//main"], callKind: .mainActor),
@@ -291,12 +296,12 @@ import Testing
     @Test("A route is open to the app only, unless its marker opens it") func aRouteIsForTheAppUnlessItIsOpened() throws
     {
         #expect(try router.call("//limit", as: Int.self) == 20)
-        #expect(try router.call("//limit?limit=5", from: .web, as: Int.self) == 5)
-        #expect(try router.call("//limit", from: .push, as: Int.self) == 20)
+        #expect(try router.call("//limit?limit=5", from: .webView, as: Int.self) == 5)
+        #expect(try router.call("//limit", from: .notification, as: Int.self) == 20)
         for origin in [RouteOrigin.external, .remote] {
             #expect(errorCode { try router.call("//limit", from: origin, as: Int.self) } == .notFound)
         }
-        #expect(errorCode { try router.call("//cached", from: .web, as: Int.self) } == .notFound)
+        #expect(errorCode { try router.call("//cached", from: .webView, as: Int.self) } == .notFound)
     }
 
     @Test("A route that is not compiled does not exist") func routesThatAreNotCompiledDoNotExist() {

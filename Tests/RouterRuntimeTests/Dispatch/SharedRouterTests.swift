@@ -56,7 +56,7 @@ struct SharedRouterTests {
             }
         }
         await expectHelp(.notFound) { try router.call("//login") }
-        await expectHelp(.notFound) { try await router.open("//login", from: .web) }
+        await expectHelp(.notFound) { try await router.open("//login", from: .webView) }
         await expectHelp(.notFound) { _ = try router.resolve("//login") }
         await expectHelp(.unknownRoute) { try router.call(Shop.order(5)) }
         await expectHelp(.unknownRoute) { try await router.open(Shop.order(5)) }

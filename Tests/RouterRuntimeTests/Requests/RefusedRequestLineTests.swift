@@ -22,7 +22,7 @@ import Testing
     #if DEBUG
         @Test("The line has the true reason, and the caller's error does not") func closed() throws {
             let router = try router()
-            let error = #expect(throws: RouterError.self) { try router.call("//secret", from: .web) }
+            let error = #expect(throws: RouterError.self) { try router.call("//secret", from: .webView) }
             #expect(error?.message == "no route matches '//secret'")
             _ = #expect(throws: RouterError.self) { try router.call("//gate", from: .external) }
             #expect(

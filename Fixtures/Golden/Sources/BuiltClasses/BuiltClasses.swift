@@ -10,7 +10,7 @@ class Page {
 /// Shows a shop.
 ///
 /// @route(init) //shop/:shopID
-/// @route(init, from: web) //store/:shopID/:tab?
+/// @route(init, from: webView) //store/:shopID/:tab?
 final class ShopPage: Page {
     var shopID: Int = 0 { didSet { changes.append("shopID") } }
     var tab: String? { didSet { changes.append("tab") } }

@@ -12,7 +12,7 @@ public enum BuiltClassesCalls {
             await transcript.note(url, on: router) { try router.call(url, as: Page.self).summary }
         }
         await transcript.note("from the web") {
-            try await router.open("//store/1", from: .web, as: ShopPage.self).shopID
+            try await router.open("//store/1", from: .webView, as: ShopPage.self).shopID
         }
         await transcript.note("shop") {
             try router.call(.shopPage(shopID: 5, tab: "prices", limit: .some(nil), onClose: { $0 * 2 })).summary

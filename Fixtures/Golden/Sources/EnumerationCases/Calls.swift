@@ -30,7 +30,7 @@ public enum EnumerationCasesCalls {
         }
         await transcript.note("enclosed") { try [router.call(.forumPagePost(id: 5)), router.call(.helpPage())] }
         await transcript.note("static property") { try [router.call(.screenHelp()), router.call(.start())] }
-        await transcript.note("from the web") { try await router.open("//p/1", from: .web, as: Destination.self) }
+        await transcript.note("from the web") { try await router.open("//p/1", from: .webView, as: Destination.self) }
         await transcript.note("a path of the app's own") {
             var path: [Destination] = []
             path.append(try router.call(.destinationPost(id: 5)))

@@ -3,7 +3,7 @@ enum Destination: Hashable, Sendable {
     /// Shows a post.
     ///
     /// @route //post/:id
-    /// @route(from: web) //p/:id/:comment?
+    /// @route(from: webView) //p/:id/:comment?
     case post(id: Int, comment: Int? = nil)
     /// @route //home
     case home
@@ -66,7 +66,7 @@ enum Sheet {
 enum Page: Hashable, Sendable {
     /// @route
     case forum(ForumPage)
-    /// @route(from: web) //page/about
+    /// @route(from: webView) //page/about
     case about
     /// @route
     case help(HelpPage)

@@ -15,7 +15,9 @@ public enum MemberwiseCalls {
                 return (value as? any Page)?.title ?? value
             }
         }
-        await transcript.note("from the web") { try await router.open("//im/1", from: .web, as: ChatPage.self).title }
+        await transcript.note("from the web") {
+            try await router.open("//im/1", from: .webView, as: ChatPage.self).title
+        }
         await transcript.note("chat") { try router.call(.chatPage(chatID: 5, position: 2, count: 1)).title }
         await transcript.note("form") {
             var text: String?

@@ -5,7 +5,7 @@ protocol Page { var title: String { get } }
 /// Shows a conversation.
 ///
 /// @route(init) //chat/:chatID(\d+)
-/// @route(init, from: web) //im/:chatID/:position?
+/// @route(init, from: webView) //im/:chatID/:position?
 /// @route(lifetime: provided)
 struct ChatPage: Page {
     let chatID: Int

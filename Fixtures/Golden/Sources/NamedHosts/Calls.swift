@@ -10,12 +10,12 @@ public enum NamedHostsCalls {
             "https://one.example/admin/users", "https://other.example/post/5", "https://blog.example/post/5",
             "kit:/post/5", "/post/5",
         ] {
-            await transcript.note(url, on: router) { try router.call(url, from: .web) }
+            await transcript.note(url, on: router) { try router.call(url, from: .webView) }
         }
         let other = Router(.namedHosts(server: ["blog.example"], brand: []))
         await transcript.note("after a change of the settings") {
-            try other.call("https://blog.example/post/5", from: .web)
+            try other.call("https://blog.example/post/5", from: .webView)
         }
-        await transcript.note("a former server") { try other.call("https://one.example/post/5", from: .web) }
+        await transcript.note("a former server") { try other.call("https://one.example/post/5", from: .webView) }
     }
 }

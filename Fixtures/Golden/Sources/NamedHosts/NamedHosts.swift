@@ -1,10 +1,10 @@
-/// @route(from: web) /post/:id
+/// @route(from: webView) /post/:id
 func post(id: Int) -> String { "post \(id)" }
 
-/// @route(from: web) //admin/users
+/// @route(from: webView) //admin/users
 func users() -> String { "users" }
 
 /// A host that the pattern names is the app's own only if the app says so.
 ///
-/// @route(from: web) https://blog.example/post/:id
+/// @route(from: webView) https://blog.example/post/:id
 func blog(id: Int) -> String { "blog \(id)" }

@@ -13,7 +13,7 @@ public enum PrefixesCalls {
             await transcript.note(url, on: router) { try router.call(url) }
         }
         for url in ["//open/all", "//open/name", "//open/all/more", "//open/old/some"] {
-            for origin in [RouteOrigin.app, .web, .external] {
+            for origin in [RouteOrigin.app, .webView, .external] {
                 await transcript.note("\(url) from \(origin)") { try router.call(url, from: origin) }
             }
         }

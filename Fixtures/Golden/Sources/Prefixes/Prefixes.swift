@@ -44,7 +44,7 @@ struct User {
 
 /// What the marker of a type says goes for all routes inside, but for those that say otherwise.
 ///
-/// @route(from: web, push, priority: high) //open
+/// @route(from: webView, notification, priority: high) //open
 enum Open {
     /// @route
     static func all() -> String { "all" }

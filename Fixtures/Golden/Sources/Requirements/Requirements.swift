@@ -12,7 +12,7 @@ protocol Configuration: Sendable {
     /// @route
     func note(info: [String: Any], completion: (Int) -> Void) -> [String]
 
-    /// @route(from: web) //configuration/:name
+    /// @route(from: webView) //configuration/:name
     func value(of name: String, `default`: String) -> String
 
     /// Overloads of one name.

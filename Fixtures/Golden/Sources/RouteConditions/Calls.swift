@@ -16,7 +16,7 @@ public enum RouteConditionsCalls {
             await transcript.note("profile from elsewhere") { try await openElsewhere(router, context) }
         }
         await transcript.note("banner") { try router.call("//banner") }
-        await transcript.note("from the web") { try router.call("//offers", from: .web) }
+        await transcript.note("from the web") { try router.call("//offers", from: .webView) }
         await transcript.note("newChat") { try router.call(.newChat(id: 1)) }
         await transcript.note("offers") { try router.store.shop.offers() }
         await provided(transcript)

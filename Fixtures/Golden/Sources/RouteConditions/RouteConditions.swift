@@ -52,7 +52,7 @@ enum Shop {
 
     /// A condition of its own type.
     ///
-    /// @route(when: isOpen, from: web) //offers
+    /// @route(when: isOpen, from: webView) //offers
     /// @route(when: isOpen) //shop/offers
     static func offers() -> String { "offers" }
 }

@@ -164,7 +164,7 @@ extension UIKitWorld {
     private func notification() {
         let (url, navigator) = ("//chat/\(next())", navigator)
         operations.begin("notification \(url)") {
-            try await navigator.openLink(url, from: .push)
+            try await navigator.openLink(url, from: .notification)
         } then: { [weak self] opened, isQuiet in
             guard let self, isQuiet else { return }
             expects(opened, in: navigator.state.activeScene?.id == right.id ? right : left)

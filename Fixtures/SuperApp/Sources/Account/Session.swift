@@ -28,7 +28,7 @@ final class Session {
 
     /// Signs out; also from a push message, when another device has changed the password.
     ///
-    /// @route(from: push) sign-out
+    /// @route(from: notification) sign-out
     func signOut() {
         user = nil
     }

@@ -5,7 +5,7 @@ import ShopRoutes
 /// Opens a conversation.
 ///
 /// @route //chat/:chatID(\d+)/:position(\d+)?
-/// @route(from: push) //im/chat/:chatID(\d+)    the path that the Android app uses
+/// @route(from: notification) //im/chat/:chatID(\d+)    the path that the Android app uses
 ///
 /// The screen shows the message at the position, or the newest one.
 @MainActor

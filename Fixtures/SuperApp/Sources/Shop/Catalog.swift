@@ -12,7 +12,7 @@ struct Catalog {
 
     /// Finds products whose names hold a text, that have all the tags and cost no more than the maximum.
     ///
-    /// @route(from: web) search
+    /// @route(from: webView) search
     func search(
         text: String = "",
         sort: SortOrder = .relevance,

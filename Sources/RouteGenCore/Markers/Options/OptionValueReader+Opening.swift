@@ -7,7 +7,7 @@ extension OptionValueReader {
         if text.string(range) == "\(RouteOrigin.app)" { return text.located(.app, range) }
         let brackets = [SourceByte.openingBracket, SourceByte.openingParenthesis, SourceByte.openingBrace]
         guard brackets.contains(text[range.lowerBound]) else {
-            return choice(range, of: "from", among: RouteMarker.callers)
+            return choice(range, of: "from", among: RouteMarker.callers, former: RouteMarker.formerCallers)
         }
         let inner = text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1))
         let help = "write `from: \(text.string(inner))`"

@@ -14,12 +14,22 @@ struct OptionValueReader {
     ///   - range: The range of the value.
     ///   - option: The option's name.
     ///   - choices: The cases of an enumeration, whose names are the words.
+    ///   - former: The choices by words of earlier versions.
     /// - Returns: The choice with its place, or `nil` if the value does not begin with one.
-    mutating func choice<Choice>(_ range: Range<Int>, of option: String, among choices: [Choice]) -> Located<Choice>? {
+    mutating func choice<Choice>(
+        _ range: Range<Int>,
+        of option: String,
+        among choices: [Choice],
+        former: [String: Choice] = [:]
+    ) -> Located<Choice>? {
         let words = choices.map { "\($0)" }
         func choice(_ word: String) -> Choice? { words.firstIndex(of: word).map { choices[$0] } }
         let written = text.string(range)
         if let choice = choice(written) { return text.located(choice, range) }
+        if let choice = former[written] {
+            report(.formerWord, "`\(written)` is called `\(choice)` now", range, help: "write `\(choice)`")
+            return text.located(choice, range)
+        }
         let wordEnd = min(text.endOfWord(from: range.lowerBound), range.upperBound)
         if let first = choice(text.string(range.lowerBound..<wordEnd)) {
             reportMissingComma(after: wordEnd, in: range)

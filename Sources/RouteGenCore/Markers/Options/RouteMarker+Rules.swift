@@ -8,8 +8,8 @@ extension RouteMarker: MarkerWithOptions {
     static func rule(of option: Option) -> OptionRule<RouteMarker> {
         switch option {
         case .from:
-            .list(\.origins, "web, push") { $0.origin($1) }.described(
-                "`from: web, push, remote, external`",
+            .list(\.origins, "webView, notification") { $0.origin($1) }.described(
+                "`from: webView, notification, remote, external`",
                 "the callers with access, besides the app itself; `from: app` closes a route to those that a marker on "
                     + "its type lets in",
                 withoutEffect: .invalidOptionValue
@@ -126,6 +126,6 @@ extension RouteMarker: MarkerWithOptions {
         if isOne(of: Lifetime.allCases) { return .lifetime }
         if isOne(of: RoutePriority.allCases) { return .priority }
         if isOne(of: Values.allCases) { return .values }
-        return word == "present" || word == "root" ? .open : nil
+        return ["push", "present", "root"].contains(word) ? .open : nil
     }
 }

@@ -12,7 +12,7 @@ struct SurplusText {
     }
 
     private let text: MarkerText
-    /// The marker with its options, as it is written: `@route(from: web)`.
+    /// The marker with its options, as it is written: `@route(from: webView)`.
     private let marker: String
     /// The pattern without the surplus text.
     private(set) var pattern: Range<Int>

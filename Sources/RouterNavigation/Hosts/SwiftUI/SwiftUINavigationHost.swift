@@ -29,7 +29,7 @@
             (page as? any View).map { AnyView($0) }
         }
         /// The caller for links in pages, for example in a text: by default, a page of the web.
-        public var linkOrigin = RouteOrigin.web
+        public var linkOrigin = RouteOrigin.webView
         /// Opens the window of a scene that opens or comes to the front, with SwiftUI's `openWindow`.
         ///
         /// On the Mac, also that of a new scene, if a link comes after the last window has closed.

@@ -21,7 +21,7 @@ import Testing
             func newChat() {}
             """
         #expect(findings(ambiguous) == "")
-        #expect(findings(ambiguous.replacing("overlaps: page", with: "from: web")).contains("[RG102]"))
+        #expect(findings(ambiguous.replacing("overlaps: page", with: "from: webView")).contains("[RG102]"))
         #expect(findings(ambiguous.replacing(", overlaps: newChat", with: "")).contains("[RG103]"))
     }
 

@@ -13,9 +13,9 @@ import Testing
         """
 
     private static let kit = """
-        /// @route(from: web, external, priority: high) //pay/0
+        /// @route(from: webView, external, priority: high) //pay/0
         public func debugMenu() {}
-        /// @route(from: push) //exfil?to=:to
+        /// @route(from: notification) //exfil?to=:to
         public func exfil(to: String) {}
         /// @route //inner
         public func inner() {}
@@ -68,8 +68,8 @@ import Testing
             findings(request()) == [
                 "routegen.json:1:1: error: the package `kit` (https://git.example/kit.git) is not the app's own, and would open 2 routes to callers outside, take URLs from the app's own routes, serve 2 protocols by default and run 1 set-up [RG712]",
                 "Kit.swift:1:5: note: `//pay/0` of `Kit.debugMenu()` would take `//pay/0` from `//pay/:id` of `App.pay(id:)`",
-                "Kit.swift:1:5: note: `//pay/0` of `Kit.debugMenu()` would be open to `web` and `external`",
-                "Kit.swift:3:5: note: `//exfil?to=:to` of `Kit.exfil(to:)` would be open to `push`",
+                "Kit.swift:1:5: note: `//pay/0` of `Kit.debugMenu()` would be open to `webView` and `external`",
+                "Kit.swift:3:5: note: `//exfil?to=:to` of `Kit.exfil(to:)` would be open to `notification`",
                 "Kit.swift:8:5: note: `Kit.KitPay` would serve `Pay` without a key",
                 "Kit.swift:10:5: note: `Kit.KitVault` would serve `Vault` without a key",
                 "Kit.swift:12:6: note: `Kit.KitModule` would run as a set-up",
@@ -117,7 +117,7 @@ import Testing
         #expect(findings(request) == [])
         #expect(try handlers(request, "//pay/0", "//exfil?to=1") == ["debugMenu", "exfil"])
         let kit = ModeledTarget(request).aggregated[0]
-        #expect(kit.handlers.flatMap(\.patterns).map(\.origins) == [[.web, .external], [.push], []])
+        #expect(kit.handlers.flatMap(\.patterns).map(\.origins) == [[.webView, .external], [.notification], []])
         #expect(kit.services.count == 2 && kit.setUps.count == 1 && !kit.isClosed)
         #expect(!Generator.generate(request).source.contains("closedModules"))
     }
@@ -236,7 +236,7 @@ import Testing
         other.package = ModulePackage(identity: "other", url: "https://git.example/other")
         var third = ModuleScan(
             name: "Third",
-            sources: ["Third.swift": "/// @route(from: web) //third\npublic func third() {}"]
+            sources: ["Third.swift": "/// @route(from: webView) //third\npublic func third() {}"]
         )
         third.package = ModulePackage(identity: "third", url: "registry:mona.third")
         request.dependencies += [other, third]

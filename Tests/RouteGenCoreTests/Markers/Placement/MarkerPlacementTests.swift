@@ -27,7 +27,7 @@ import Testing
                 $0.throwing = .rethrows; $0.resultType = "(awesome: Some, any P)"
             },
             PlacementFixture(marker: "@route(returns: UIView) //a") { $0.resultType = "some View" },
-            PlacementFixture(marker: "@route(lifetime: transient, from: web, priority: high) //a", .class, "A"),
+            PlacementFixture(marker: "@route(lifetime: transient, from: webView, priority: high) //a", .class, "A"),
             PlacementFixture(marker: "@service(Storage)", .actor, "Disk"),
             PlacementFixture(marker: "Only words.", .variable, "home"),
             PlacementFixture { $0.modifiers = ["private(set)", "internal"] },

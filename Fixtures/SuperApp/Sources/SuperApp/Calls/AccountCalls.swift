@@ -14,7 +14,7 @@ extension SuperApp {
         }
         await report.expect("Ada", "store.session.currentUser()") { try router.store.session.currentUser()?.name }
         await report.expect(nil, "//account/sign-out, from a push message") {
-            try await router.open("//account/sign-out", from: .push)
+            try await router.open("//account/sign-out", from: .notification)
             return try router.store.session.currentUser()
         }
         await report.expect([1, 2], "//account/visits/next, twice: a cached instance") {

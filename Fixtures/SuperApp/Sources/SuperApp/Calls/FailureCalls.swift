@@ -37,8 +37,8 @@ extension SuperApp {
                 return error.report(in: .chinese).contains("是否想写“//chat/unread”？")
             }
         }
-        await report.expect(false, "canOpen(\"//shop/product/1\", from: .web)") {
-            router.canOpen("//shop/product/1", from: .web)
+        await report.expect(false, "canOpen(\"//shop/product/1\", from: .webView)") {
+            router.canOpen("//shop/product/1", from: .webView)
         }
         await report.expect("123", "a pattern on its own") {
             let pattern = try RoutePattern("myapp://chat/:chatID")

@@ -52,7 +52,7 @@ extension SuperApp {
         }
         await report.expect("[Desk]", "a request, step by step") {
             let found = try router.request("//shop/search").with("text", "desk").with("tags", ["office"])
-                .call(from: .web, as: [String].self)
+                .call(from: .webView, as: [String].self)
             return "[\(found.joined(separator: ", "))]"
         }
     }

@@ -42,7 +42,7 @@ extension SuperApp {
     private static func callOutsideLinks(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
         let link = "//im/chat/8?switchTab=home"
         await report.expect("main: home [chats]  Inbox > Chat 5 > Chat 8", "\(link), from a push") {
-            let opened = try await navigator.open(link, from: .push)
+            let opened = try await navigator.open(link, from: .notification)
             let text = host.text
             // The user goes back.
             if let opened { host.user(.closed([opened.id], "main"), in: navigator) }
@@ -52,7 +52,7 @@ extension SuperApp {
             navigator.allowsNavigationParameter = { parameter, request in
                 parameter == "switchTab" && request.route?.hasPrefix("//im/") == true
             }
-            try await navigator.open(link, from: .push)
+            try await navigator.open(link, from: .notification)
             return host.text
         }
         await report.expect("main: [home] chats  Home > Chat 5", "the user goes back") {
@@ -68,7 +68,7 @@ extension SuperApp {
             "main: home [chats]  Inbox > Photos of 5 > Photo 7",
             "//chat/5/photos/7, from a push, with its back stack"
         ) {
-            try await navigator.open("//chat/5/photos/7", from: .push)
+            try await navigator.open("//chat/5/photos/7", from: .notification)
             return host.text
         }
         await report.expect("main: home [chats]  Inbox > Photos of 5 > Photo 8", ".openPhoto(chatID: 5, photoID: 8)") {
@@ -79,7 +79,7 @@ extension SuperApp {
             "main: home [chats]  Inbox > Photos of 5 > Photo 8 | sheet Help",
             "//help, which is presented"
         ) {
-            try await navigator.open("//help", from: .push)
+            try await navigator.open("//help", from: .notification)
             return host.text
         }
         await report.expect("main: [home] chats  Home > Chat 5 | sheet Help", "//go/help, which switches the tab") {

@@ -6,7 +6,7 @@ extension SuperApp {
     /// What Khala and EENavigator rewrite for: pages that move between app and web, experiments, callers that are kept apart.
     @MainActor
     static func callRewritten(_ report: Report) async {
-        let router = Router(.superApp, origins: ["superapp-web": .web])
+        let router = Router(.superApp, origins: ["superapp-web": .webView])
         await callMoved(router, report)
         await callPages(router, report)
         await callFilters(report)

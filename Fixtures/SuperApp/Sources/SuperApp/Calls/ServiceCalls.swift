@@ -67,8 +67,8 @@ extension SuperApp {
             let url = "superapp://services?protocol=AppConfigService&method=noteWithInfo:&resultType=0"
             return try router.call(url, context: ["ivar1": ["key": "value"]], from: .remote, as: [String].self)
         }
-        await report.expectError("it is closed to web pages", "the same from: .web", where: { $0 is RouterError }) {
-            try await router.open("//services/AppConfigService/openMiniProgram?id=shop", from: .web, as: Bool.self)
+        await report.expectError("it is closed to web pages", "the same from: .webView", where: { $0 is RouterError }) {
+            try await router.open("//services/AppConfigService/openMiniProgram?id=shop", from: .webView, as: Bool.self)
         }
         await report.expect(false, ".appConfigServiceOpenMiniProgram(id: \"chat\")") {
             try await router.open(.appConfigServiceOpenMiniProgram(id: "chat"))

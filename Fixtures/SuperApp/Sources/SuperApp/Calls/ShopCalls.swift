@@ -18,13 +18,13 @@ extension SuperApp {
             try router.store.catalog.search(tags: ["home"], maximumPrice: 100)
         }
         await report.expect(["Desk"], "//shop/search?text=des, from the web") {
-            try await router.open("https://superapp.example/shop/search?text=des", from: .web, as: [String].self)
+            try await router.open("https://superapp.example/shop/search?text=des", from: .webView, as: [String].self)
         }
         await report.expect("Lamp", ".catalogProduct(productID: 1)") {
             try router.call(.catalogProduct(productID: 1)).name
         }
         await report.expectError("closed to the web", "//shop/product/1, from the web", where: { $0 is RouterError }) {
-            try await router.open("//shop/product/1", from: .web, as: Product.self)
+            try await router.open("//shop/product/1", from: .webView, as: Product.self)
         }
         await report.expectError("sold out", "//shop/product/9", where: { "\($0)".contains("soldOut") }) {
             try router.call("//shop/product/9", as: Product.self)

@@ -28,12 +28,12 @@ extension Screen: TitledPage {}
 
 /// A photo of a conversation.
 ///
-/// @route(from: push, parent: openPhotos) //chat/:chatID(\d+)/photos/:photoID(\d+)
+/// @route(from: notification, parent: openPhotos) //chat/:chatID(\d+)/photos/:photoID(\d+)
 @MainActor func openPhoto(chatID: Int, photoID: Int) -> Screen { Screen("Photo \(photoID)") }
 
 /// Answers to questions, above everything.
 ///
-/// @route(from: push, open: present) //help
+/// @route(from: notification, open: present) //help
 @MainActor func openHelp() -> Screen { Screen("Help") }
 
 /// Shows what a link means, wherever that is.

@@ -32,7 +32,7 @@ struct Story {
         fact("screen", screen)
 
         step("The link waits for the login, which middleware of its route shows.")
-        let opening = Task { try await navigator.open(link, from: .push) }
+        let opening = Task { try await navigator.open(link, from: .notification) }
         await login.appears()
         fact("screen", screen)
 

@@ -4,7 +4,7 @@ import RouterRuntime
 
 /// Opens a product.
 ///
-/// @route(from: web, external) //shop/:name
+/// @route(from: webView, external) //shop/:name
 @MainActor func openProduct(name: String) -> ProductPage { ProductPage(name: name) }
 
 /// The price of a product, which code in Objective-C asks for.

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A conversation.
 ///
-/// @route(init, from: external, push) //chat/:chatID
+/// @route(init, from: external, notification) //chat/:chatID
 struct ChatPage: View, NavigationPage {
     let chatID: Int
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// A conversation.
 ///
-/// @route(init, from: external, push) //chat/:chatID
+/// @route(init, from: external, notification) //chat/:chatID
 final class ChatController: UIViewController {
     var chatID = 0 { didSet { title = "Chat \(chatID)" } }
 }
