@@ -79,7 +79,7 @@ extension ConfigurationMember {
         ConfigurationMember(
             "tabs",
             .entries(.string(".")),
-            "the tabs of the app, each with the route of its first page, by the name of its accessor",
+            "the tabs of the app, each with the route of its first page, by the name of its accessor or its declaration",
             page: "#Tabs",
             isOfApp: true
         ) { $2.tabs = $0.tabs($1.value) },

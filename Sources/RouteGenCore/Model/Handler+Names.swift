@@ -12,6 +12,16 @@ extension Handler {
         }
     }
 
+    /// What the sources call the handler, beside its accessor: `discover` and `ShopScreen.discover`, or `ChatPage`.
+    var declaredNames: [String] {
+        let type = typePath.joined(separator: ".")
+        return switch callee {
+        case .freeFunction: [name]
+        case .initializer: [type]
+        case .staticMember, .staticProperty, .instanceMember, .enumCase: [name, "\(type).\(name)"]
+        }
+    }
+
     /// The property of the store that contains a member: `aModule` of `store.aModule.server2`.
     ///
     /// The members of a type `Router` are in `routerHandlers`, since the store has a property `router` of its own.

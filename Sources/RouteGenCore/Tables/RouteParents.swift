@@ -1,5 +1,5 @@
 /// The routes of a table that markers name with `parent:`, and the configuration in `tabs`.
-struct RouteParents {
+package struct RouteParents {
     /// The meaning of a name.
     enum Meaning: Equatable {
         /// The first pattern of one handler, by its index in the table.
@@ -13,6 +13,8 @@ struct RouteParents {
     private let routes: [CompiledRoutes.Route]
     /// The first patterns of the handlers with each name, by their indices in the table.
     private var named: [String: [Int]] = [:]
+    /// The same by what the sources call them: a member's own name, alone and after its type, or a type's.
+    private var declared: [String: [Int]] = [:]
 
     /// Indexes the routes of a table.
     ///
@@ -20,7 +22,7 @@ struct RouteParents {
     ///   - routes: The routes.
     ///   - hasTabs: Whether a configuration names some of them.
     /// - Complexity: O(*n*) in the number of routes.
-    init(_ routes: [CompiledRoutes.Route], hasTabs: Bool = false) {
+    package init(_ routes: [CompiledRoutes.Route], hasTabs: Bool = false) {
         self.routes = routes
         // Only few tables have parents.
         guard hasTabs || routes.contains(where: { $0.pattern.parent != nil }) else { return }
@@ -32,6 +34,10 @@ struct RouteParents {
             for name in Set([handler.accessorName, handler.pathName(ofPattern: 0)]) {
                 named[name, default: []].append(index)
                 named["\(route.module).\(name)", default: []].append(index)
+            }
+            for name in handler.declaredNames {
+                declared[name, default: []].append(index)
+                declared["\(route.module).\(name)", default: []].append(index)
             }
         }
     }
@@ -46,8 +52,11 @@ struct RouteParents {
     }
 
     /// The meaning of a name in a module: that of the module's own route, or else of any route.
+    ///
+    /// An accessor comes before a declaration of the same name.
     func route(named name: String, in module: String) -> Meaning {
-        let found = named["\(module).\(name)"] ?? named[name] ?? []
+        let own = "\(module).\(name)"
+        let found = named[own] ?? declared[own] ?? named[name] ?? declared[name] ?? []
         guard let first = found.first else { return .unknown }
         // The branches of an `#if` may declare a handler twice.
         let others = found.filter { routes[$0].pattern.text != routes[first].pattern.text }
@@ -58,6 +67,17 @@ struct RouteParents {
     func route(below index: Int) -> Int? {
         guard case .route(let parent) = parent(of: index) else { return nil }
         return parent
+    }
+
+    /// The accessor of the route that a name means, with its module if it is of another one.
+    ///
+    /// A name that is an accessor, or means no route, remains.
+    package func accessor(named name: String, in module: String) -> String {
+        guard case .route(let index) = route(named: name, in: module), named[name]?.contains(index) != true else {
+            return name
+        }
+        let accessor = routes[index].handler.pathName(ofPattern: 0)
+        return routes[index].module == module ? accessor : "\(routes[index].module).\(accessor)"
     }
 
     /// The names that a module could mean, for suggestions.

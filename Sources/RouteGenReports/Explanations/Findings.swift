@@ -256,7 +256,7 @@ The options accept these values:
 - `with`: a list of names with values (`tab=insights`)
 - `values`: `loose`
 - `open`: `push`, `present`, `root` or `tab(name)`
-- `parent`: the name of a route's accessor
+- `parent`: the name of a route's accessor or declaration
 - `requires`: a list of names
 - `inject`: a list of parameters' names
 - `key`, `deprecated`: a string in double quotes
@@ -1048,9 +1048,10 @@ func unreadCount() -> Int { 3 }
 
 A marker names a parent that is not a route, or that is more than one.
 
-`parent:` names a route by its accessor: one of the same module, or else one of another module that the app
-links. Only the build of an app knows all routes, so it reports a name that none of them has. If several
-modules have a route with the name, the module must be in front of it.
+`parent:` names a route by its accessor, or by its declaration, such as `shop` or `ShopScreen.shop`: one of the same
+module, or else one of another module that the app links. Only the build of an app knows all routes, so it reports a
+name that none of them has. If a name means several routes, their accessors tell them apart, with the module in front
+where two modules have the same one.
 
 ```swift
 /// @route //inbox
@@ -1060,7 +1061,7 @@ func inbox() -> Inbox { Inbox() }
 func openChat(id: Int) -> ChatScreen { ChatScreen(id: id) }
 ```
 
-**How to fix it.** Write the name of a route's accessor, such as `parent: inbox` or `parent: Chat.inbox`, or link the module
+**How to fix it.** Write the name of a route, such as `parent: inbox` or `parent: Chat.inbox`, or link the module
 that has the route.
 
 **How to silence it.** In an app that leaves out the parent's module on purpose, ignore the finding: pages then open without it.
@@ -1130,10 +1131,9 @@ func inbox() -> Inbox { Inbox() }
 
 The first page of a tab needs values, or is not the page of one route.
 
-`tabs` in the app's `routegen.json` names the route of each tab's first page by its accessor, as `parent:`
-does: one of the app's own module, or else one of another module that it links. Nobody passes values to that
-page, so its parameters have default values or are optional, and its URL has no placeholder that needs a
-value.
+`tabs` in the app's `routegen.json` names the route of each tab's first page as `parent:` does: one of the app's own
+module, or else one of another module that it links. Nobody passes values to that page, so its parameters have default
+values or are optional, and its URL has no placeholder that needs a value.
 
 ```json
 { "tabs": { "chats": "openChat" } }

@@ -114,6 +114,13 @@ extension MappedRoute {
         closedPackage = module.isClosed ? module.scan.package?.identity : nil
     }
 
+    /// The route with its parent by its accessor, whatever name the marker has.
+    func namingParent(by parents: RouteParents) -> Self {
+        var route = self
+        route.parent = parent.map { parents.accessor(named: $0, in: module) }
+        return route
+    }
+
     /// The lines of a comment as one string, without empty lines at both ends.
     static func text(of lines: [String]) -> String {
         var lines = lines[...]

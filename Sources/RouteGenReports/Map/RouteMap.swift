@@ -66,6 +66,12 @@ public struct RouteMap: Hashable, Sendable {
         var name: String
         var root: String
 
+        /// The tabs of a configuration, with the accessors that it names in any way.
+        static func all(of configuration: Configuration, by parents: RouteParents) -> [Self] {
+            configuration.tabs.map { tab in
+                Self(name: tab.name.value, root: parents.accessor(named: tab.root.value, in: ""))
+            }
+        }
     }
 
     /// The title of the Markdown document and the page.
@@ -181,6 +187,7 @@ extension RouteMap {
             ignoresCase: configuration.urls.ignoresCase
         )
         let rules = RewriteRuleReader(configuration).rules + compiled.forms
+        let parents = RouteParents(compiled.routes, hasTabs: true)
         let reaches =
             followsRewrites
             ? RewriteReach.all(of: rules, compiled, configuration, from: .external) : rules.map { _ in .something }
@@ -188,7 +195,7 @@ extension RouteMap {
             routes: routes.sorted {
                 ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)
             }
-            .map(\.route),
+            .map { $0.route.namingParent(by: parents) },
             services: services.sorted {
                 ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.compilationCondition ?? "", $0.line)
                     < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.compilationCondition ?? "", $1.line)
@@ -201,7 +208,7 @@ extension RouteMap {
             rewrites: zip(rules, reaches).map(Rewrite.init)
         )
         urls = configuration.urls
-        tabs = configuration.tabs.map { Tab(name: $0.name.value, root: $0.root.value) }
+        tabs = Tab.all(of: configuration, by: parents)
         preferredPrefixes = configuration.links.map(\.prefix.value)
     }
 }

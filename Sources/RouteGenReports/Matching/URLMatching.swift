@@ -60,9 +60,10 @@ extension URLMatching {
             }
         }
         routes = zip(mapped, compiled.routes.map(\.pattern)).map { Route($0, $1.pattern, isWithheld: $1.isWithheld) }
+        let parents = RouteParents(compiled.routes, hasTabs: true)
         plans = RoutePlans(
-            mapped,
-            tabs: configuration.tabs.map { RouteMap.Tab(name: $0.name.value, root: $0.root.value) }
+            mapped.map { $0.namingParent(by: parents) },
+            tabs: RouteMap.Tab.all(of: configuration, by: parents)
         )
     }
 

@@ -95,8 +95,8 @@ import Testing
                 routegen.json:1:20: error: `inbox` is the name of several routes [RG806]
                 Chat.swift:1:5: note: `//Chat` of `Chat.inbox()` is here
                 Mail.swift:1:5: note: `//Mail` of `Mail.inbox()` is here
-                routegen.json:1:20: note: name one of them with its labels or its module, as in "Chat.inbox", or give one \
-                of them a `name:`
+                routegen.json:1:20: note: name one of them by its accessor: `Chat.inbox` or `Mail.inbox`, or give one of \
+                them a `name:`
 
                 """
         )

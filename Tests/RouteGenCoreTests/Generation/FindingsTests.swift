@@ -116,11 +116,81 @@ import Testing
                 Chat.swift:7:20: error: `settings` is the name of several routes [RG802]
                 Maps.swift:3:5: note: `//maps/settings` of `Maps.settings()` is here
                 Shop.swift:3:5: note: `//shop/settings` of `Shop.settings()` is here
-                Chat.swift:7:20: note: put the module in front of the name, as in `parent: Maps.settings`, or give one \
+                Chat.swift:7:20: note: name one of them by its accessor: `Maps.settings` or `Shop.settings`, or give one \
                 of them a `name:`
                 Chat.swift:11:20: error: no linked module has the route `lost`, the parent of `own` [RG802]
                 Chat.swift:11:20: note: name a route by its accessor, such as `parent: inbox`, or link the module that \
                 has it
+
+                """
+        )
+    }
+
+    @Test("A parent and a tab's first page may have the name of their declaration, which must mean one route")
+    func declaredNames() {
+        let shop = """
+            enum ShopScreen {
+                /// @route //shop
+                case shop
+                /// @route //list
+                case list
+            }
+            /// @route(init) //cart
+            struct Cart {}
+            /// @route(parent: shop) //a
+            func a() -> Screen { Screen() }
+            /// @route(parent: ShopScreen.shop) //b
+            func b() -> Screen { Screen() }
+            /// @route(parent: Cart) //c
+            func c() -> Screen { Screen() }
+            /// @route(parent: list) //d
+            func d() -> Screen { Screen() }
+            """
+        let chat = """
+            enum ChatScreen {
+                /// @route //list/chats
+                case list
+            }
+            enum OldScreen {
+                /// @route //list/old
+                case list
+            }
+            /// @route(parent: list) //e
+            func e() -> Screen { Screen() }
+            /// @route(parent: shop) //f
+            func f() -> Screen { Screen() }
+            """
+        let modules = [
+            ModuleScan(name: "Shop", sources: ["Shop.swift": shop]),
+            ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
+        ]
+        #expect(
+            DiagnosticRenderer().render(
+                Generator.generate(GenerationRequest(module: modules[1])).diagnostics.arranged()
+            )
+                == """
+                Chat.swift:9:20: error: `list` is the name of several routes [RG802]
+                Chat.swift:2:9: note: `//list/chats` of `Chat.ChatScreen.list()` is here
+                Chat.swift:6:9: note: `//list/old` of `Chat.OldScreen.list()` is here
+                Chat.swift:9:20: note: name one of them by its accessor: `chatScreenList` or `oldScreenList`, or give one \
+                of them a `name:`
+
+                """
+        )
+        var findings: [Diagnostic] = []
+        var request = GenerationRequest(module: ModuleScan(name: "App"))
+        request.isExecutable = true
+        request.dependencies = modules
+        let json = Array(#"{"tabs": {"shop": "shop", "cart": "Cart", "lists": "list"}}"#.utf8)
+        request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        #expect(
+            DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged()) == """
+                routegen.json:1:52: error: `list` is the name of several routes [RG806]
+                Chat.swift:2:9: note: `//list/chats` of `Chat.ChatScreen.list()` is here
+                Chat.swift:6:9: note: `//list/old` of `Chat.OldScreen.list()` is here
+                Shop.swift:4:9: note: `//list` of `Shop.ShopScreen.list()` is here
+                routegen.json:1:52: note: name one of them by its accessor: `Chat.chatScreenList`, `Chat.oldScreenList` or \
+                `Shop.shopScreenList`, or give one of them a `name:`
 
                 """
         )

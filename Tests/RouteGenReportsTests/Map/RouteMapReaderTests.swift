@@ -13,6 +13,27 @@ import Testing
         #expect(try RouteMap(json: Array(map.json.utf8), path: "map.json") == map)
     }
 
+    @Test("A map names a parent and the first page of a tab by accessors, whatever the sources call them")
+    func declaredNames() throws {
+        let source = """
+            enum Pages {
+                /// @route(open: tab(home)) //home
+                case home
+                /// @route(parent: home) //chat/:id
+                case chat(id: Int)
+            }
+            """
+        var findings: [Diagnostic] = []
+        let json = Array(#"{"tabs": {"home": "home"}}"#.utf8)
+        let configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        let scan = ModuleScan(name: "App", sources: ["App.swift": source])
+        let map = RouteMap([scan], configuration: configuration)
+        #expect(map.routes.map(\.parent) == ["pagesHome", nil])
+        #expect(map.tabs.map(\.root) == ["App.pagesHome"])
+        let plan = URLMatching([scan], configuration: configuration).match("//chat/5").text
+        #expect(plan.contains("home: pagesHome > pagesChat"), "\(plan)")
+    }
+
     @Test("A map says how pages open, and a map of an earlier version does not") func pages() throws {
         let source = """
             /// @route(open: tab(home)) //home
@@ -34,6 +55,10 @@ import Testing
         #expect(!earlier.contains("parent"))
         let read = try RouteMap(json: Array(earlier.utf8), path: "map.json")
         #expect(read.routes.map(\.open) == [nil, nil])
+        let former = map.json.replacing(#""origins": []"#, with: #""origins": ["web", "push"]"#)
+        #expect(
+            try RouteMap(json: Array(former.utf8), path: "map.json").routes[0].origins == [.webView, .notification]
+        )
         let difference = try RouteMapDifference(from: read, to: map)
         #expect(difference.routes.breaking.isEmpty)
         #expect(

@@ -92,7 +92,9 @@ struct ParentChecks {
     private mutating func reportSeveral(_ name: Located<String>, _ found: [Int]) {
         let names = found.map { routes[$0].handler.pathName(ofPattern: 0) }
         let isUnique = Set(names).count == names.count
-        let example = isUnique ? names[0] : "\(routes[found[0]].module).\(names[0])"
+        let accessors = zip(found, names).prefix(Diagnostic.relatedLimit).map {
+            isUnique ? $1 : "\(routes[$0].module).\($1)"
+        }
         diagnostics.append(
             Diagnostic(
                 .unknownParent,
@@ -100,8 +102,8 @@ struct ParentChecks {
                 at: name,
                 related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
                 relatedCount: found.count,
-                help: "\(isUnique ? "name one of them with its labels" : "put the module in front of the name"), "
-                    + "as in `parent: \(example)`, or give one of them a `name:`"
+                help: "name one of them by its accessor: "
+                    + "\(Diagnostic.list(accessors)), or give one of them a `name:`"
             )
         )
     }

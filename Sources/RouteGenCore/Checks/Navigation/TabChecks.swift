@@ -77,14 +77,16 @@ enum TabChecks {
     }
 
     private static func several(_ root: Located<String>, _ found: [CompiledRoutes.Route]) -> Diagnostic {
-        Diagnostic(
+        let accessors = found.prefix(Diagnostic.relatedLimit).map {
+            "\($0.module).\($0.handler.pathName(ofPattern: 0))"
+        }
+        return Diagnostic(
             .unfitTabRoot,
             "`\(root.value)` is the name of several routes",
             at: root,
             related: found.prefix(Diagnostic.relatedLimit).map(\.related),
             relatedCount: found.count,
-            help: "name one of them with its labels or its module, as in \"\(found[0].module)."
-                + "\(found[0].handler.pathName(ofPattern: 0))\", or give one of them a `name:`"
+            help: "name one of them by its accessor: \(Diagnostic.list(accessors)), or give one of them a `name:`"
         )
     }
 

@@ -6,9 +6,9 @@ import SwiftUI
 enum HomeScreen: FeatureScreen {
     /// @route(open: tab(home)) //home
     case home
-    /// @route(parent: homeScreenHome) //news/:newsID
+    /// @route(parent: home) //news/:newsID
     case news(newsID: Int)
-    /// @route(parent: homeScreenHome) //search
+    /// @route(parent: home) //search
     case search(text: String = "")
 
     var view: some View {

@@ -6,7 +6,7 @@ import SwiftUI
 enum MessageScreen: FeatureScreen {
     /// @route(open: tab(messages)) //inbox
     case inbox
-    /// @route(parent: messageScreenInbox) //chat/:chatID
+    /// @route(parent: inbox) //chat/:chatID
     case chat(chatID: Int)
     /// @route(parent: messageScreenChat) //chat/:chatID/photo/:number
     case photo(chatID: Int, number: Int)

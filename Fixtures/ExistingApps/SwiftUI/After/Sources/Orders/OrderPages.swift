@@ -6,7 +6,7 @@ import SwiftUI
 enum OrderScreen: FeatureScreen {
     /// @route(open: tab(orders), from: external) //orders
     case orders
-    /// @route(parent: orderScreenOrders, from: external) //order/:orderID
+    /// @route(parent: orders, from: external) //order/:orderID
     case order(orderID: Int)
     /// @route(parent: orderScreenOrder, from: external) //order/:orderID/parcel
     case parcel(orderID: Int)

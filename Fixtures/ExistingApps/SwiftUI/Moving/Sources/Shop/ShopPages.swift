@@ -6,13 +6,13 @@ import SwiftUI
 enum ShopScreen: FeatureScreen {
     /// @route(open: tab(shop)) //shop
     case shop
-    /// @route(parent: shopScreenShop) //category/:name
+    /// @route(parent: shop) //category/:name
     case category(name: String)
-    /// @route(parent: shopScreenShop) //product/:productID
+    /// @route(parent: shop) //product/:productID
     case product(productID: Int)
     /// @route(parent: shopScreenProduct) //product/:productID/reviews
     case reviews(productID: Int)
-    /// @route(parent: shopScreenShop) //sale
+    /// @route(parent: shop) //sale
     case sale
 
     var view: some View {
