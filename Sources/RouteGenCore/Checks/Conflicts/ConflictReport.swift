@@ -22,9 +22,27 @@ struct ConflictReport {
             unreachable.insert(index)
             addUnreachable(index, (losses[index] ?? []).filter { !isMeant(index, $0.winner) }, search)
         }
-        for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
-            if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
+        let shadowed = search.losses.filter { loss in
+            loss.isByPriority && !unreachable.contains(loss.loser) && !isMeant(loss.loser, loss.winner)
+                && !routes[loss.winner].isConditional
         }
+        let losers = Dictionary(grouping: shadowed, by: \.winner).mapValues { $0.map(\.loser) }
+        let needy = losers.filter { needsPriority($0, over: $1) }
+        for loss in shadowed where needy[loss.winner] == nil { addShadowed(loss, search) }
+    }
+
+    /// Whether every URL of a route would go to others without its priority, which is then no mistake.
+    private func needsPriority(_ winner: Int, over losers: [Int]) -> Bool {
+        let route = routes[winner]
+        guard var rest = try? URLLanguage.automaton(of: route.pattern.pattern) else { return false }
+        for loser in losers {
+            guard routes[loser].blocks(route), !route.query.canBeMet(avoiding: [routes[loser].query]),
+                let taken = try? URLLanguage.automaton(of: routes[loser].pattern.pattern),
+                let left = try? rest.subtracting(taken)
+            else { continue }
+            rest = left
+        }
+        return rest.shortestText() == nil
     }
 
     private func isReported(_ indices: Set<Int>) -> Bool {

@@ -83,10 +83,10 @@ import Testing
     @Test("A pattern that loses URLs to an expression of higher priority is a finding")
     func aPatternThatLosesToAnExpression() {
         #expect(
-            findings((#"@route(regex, priority: high) //a/\d+"#, "first"), ("@route //a/*", "second"))
+            findings((#"@route(regex, priority: high) //[ab]/\d+"#, "first"), ("@route //a/*", "second"))
                 == #"""
-                A.swift:3:5: warning: `//a/*` of `A.second()` loses some URLs to `regex //a/\d+` of `A.first()`, which is less specific but has a higher priority [RG104]
-                A.swift:1:5: note: `regex //a/\d+` of `A.first()` is here
+                A.swift:3:5: warning: `//a/*` of `A.second()` loses some URLs to `regex //[ab]/\d+` of `A.first()`, which is less specific but has a higher priority [RG104]
+                A.swift:1:5: note: `regex //[ab]/\d+` of `A.first()` is here
                 A.swift:3:5: note: witness: //a/0
                 A.swift:3:5: note: set the same priority for both, or remove `priority:` from `first`
 
@@ -102,6 +102,18 @@ import Testing
 
                 """#
         )
+    }
+
+    /// The advice of the one finding must not be what the other one is about.
+    @Test("An expression that is unreachable without its priority may have it")
+    func aPriorityThatIsNeeded() {
+        let patterns = [("@route //a/*", "second"), ("@route //b/*", "third")]
+        let unreachable = findings(patterns[0], patterns[1], (#"@route(regex) ^//[ab]/\d+$"#, "first"))
+        #expect(unreachable.contains("or set `priority: high`") && unreachable.contains("[RG103]"))
+        #expect(findings(patterns[0], patterns[1], (#"@route(regex, priority: high) ^//[ab]/\d+$"#, "first")) == "")
+        // It takes URLs that the patterns do not match, and so is less specific.
+        let others = findings(patterns[0], patterns[1], (#"@route(regex, priority: high) ^//[abc]/\d+$"#, "first"))
+        #expect(others.components(separatedBy: "[RG104]").count == 3)
     }
 
     @Test("An intended overlap with an expression must exist") func anOverlapWithAnExpressionIsTrueOrNot() {
