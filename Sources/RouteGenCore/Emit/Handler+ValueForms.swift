@@ -34,7 +34,7 @@ extension ValueForm {
 
 extension DefaultValue {
     /// The literal as a string of a URL; `nil` for `nil`, a collection, a number that is not decimal, and an expression.
-    fileprivate var routeText: String? {
+    package var routeText: String? {
         guard case .literal(let literal) = self, literal != "nil", !literal.hasPrefix("[") else { return nil }
         if literal.hasPrefix("\"") { return String(literal.dropFirst().dropLast()) }
         if ["true", "false"].contains(literal) { return literal }

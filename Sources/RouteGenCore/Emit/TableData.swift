@@ -30,7 +30,7 @@ struct TableData {
                     callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
                     forms: handler.valueForms,
                     defaults: handler.defaultTexts,
-                    takesRequest: handler.parameters.contains { $0.role == .request },
+                    takesRequest: handler.takesRequest,
                     takesAllParameters: handler.parameters.contains { $0.role == .info },
                     returnsNothing: handler.result == nil,
                     instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) },

@@ -223,6 +223,8 @@ extension Handler {
 
     /// The parameters with a name in a request: all except those that take the request itself or a service.
     package var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request && $0.role != .service } }
+    /// Whether it gets the request.
+    package var takesRequest: Bool { parameters.contains { $0.role == .request } }
     /// Whether it gets the request or all parameters, of which it may read any.
     package var readsRequest: Bool { parameters.contains { $0.role == .request || $0.role == .info } }
 

@@ -63,6 +63,11 @@ public struct MappedRoute: Hashable, Sendable {
     /// The JSON form does not have it.
     var readsRequest = false
 
+    /// Whether its handler gets the request, so that a page of another path is another page.
+    ///
+    /// The JSON form does not have it.
+    var takesRequest = false
+
     /// Creates a route of a handler at a place.
     public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
         self.pattern = pattern
@@ -98,6 +103,7 @@ extension MappedRoute {
         origins = pattern.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
         parameters = MappedParameter.all(of: pattern, handler) { module.textForm(of: $0, in: handler, among: modules) }
         readsRequest = handler.readsRequest
+        takesRequest = handler.takesRequest
         returns = handler.result?.text
         isolation = handler.isolation.name
         isAsync = handler.isAsync
@@ -144,6 +150,23 @@ extension Handler.Isolation {
         case .mainActor: "MainActor"
         case .globalActor(let name): name
         case .actorInstance: "actor"
+        }
+    }
+}
+
+extension MappedRoute {
+    /// Whether a value of a page above it reaches it.
+    func takes(_ name: String) -> Bool { parameters.contains { $0.name == name } }
+
+    /// The values that its page has without any in the URL, by their names: literals of the marker and of default values.
+    var ownValues: [String: String] {
+        parameters.reduce(into: [:]) { values, parameter in
+            let type = TypeText(parameter.type)
+            if parameter.place == .marker {
+                values[parameter.name] = parameter.defaultValue
+            } else if type.arrayElement == nil, type.singleValue.isStandardScalar {
+                values[parameter.name] = parameter.defaultValue.flatMap { DefaultValue.literal($0).routeText }
+            }
         }
     }
 }

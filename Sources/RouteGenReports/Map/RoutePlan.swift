@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// The pages that a link to a route asks for, as far as markers and the configuration of the app say.
 ///
@@ -62,7 +63,38 @@ struct RoutePlans: Sendable {
     }
 
     /// The plan of a route; `nil` if its marker does not say how its page opens.
-    func plan(of index: Int) -> RoutePlan? {
+    ///
+    /// The lowest page is the first one of its tab if both have the same handler and the same values.
+    ///
+    /// - Parameters:
+    ///   - index: The route.
+    ///   - values: The values in its URL that its handler reads, by their names.
+    /// - Returns: The plan.
+    func plan(of index: Int, with values: [String: [String]] = [:]) -> RoutePlan? {
+        guard let chain = chain(of: index) else { return nil }
+        var values = values
+        for page in chain.dropFirst() { values = values.filter { routes[page].takes($0.key) } }
+        let lowest = chain[chain.count - 1]
+        let root = rootOfTab(chain).flatMap { isSame(lowest, values, as: $0) ? nil : $0 }
+        return plan(chain, above: root)
+    }
+
+    /// The plan of a route with other values than the first page of its tab; `nil` if values make no difference.
+    ///
+    /// - Parameter index: The route.
+    /// - Returns: The plan, and the values of the first page, by the names of those in a URL that make the difference.
+    func planOfOthers(of index: Int) -> (plan: RoutePlan, values: [String: String?])? {
+        guard let chain = chain(of: index), let root = rootOfTab(chain) else { return nil }
+        let lowest = routes[chain[chain.count - 1]]
+        let names = lowest.parameters.filter { $0.place != .marker }.map(\.name).filter { name in
+            chain.allSatisfy { routes[$0].takes(name) }
+        }
+        guard isSame(chain[chain.count - 1], [:], as: root), !names.isEmpty else { return nil }
+        return (plan(chain, above: root), Dictionary(names.map { ($0, lowest.ownValues[$0]) }) { first, _ in first })
+    }
+
+    /// A route and those of the pages below, the lowest last; `nil` if its marker does not say how its page opens.
+    private func chain(of index: Int) -> [Int]? {
         guard routes[index].open != nil || routes[index].parent != nil else { return nil }
         var indices: [Int] = []
         var known: Set<Int> = []
@@ -71,14 +103,38 @@ struct RoutePlans: Sendable {
             indices.append(route)
             next = parent(of: route)
         }
-        indices.reverse()
-        var tab = indices.reversed().lazy.compactMap(tab).first
-        let top = indices.lastIndex { routes[$0].open == "root" }
-        if let first = tabs.first(where: { $0.name == tab }).flatMap({ named[$0.root] }), top == nil,
-            first != indices[0]
-        {
-            indices.insert(first, at: 0)
+        return indices
+    }
+
+    /// The route of the first page of the tab in which pages open; `nil` if the app declares none, or a page replaces all.
+    private func rootOfTab(_ chain: [Int]) -> Int? {
+        let tab = chain.lazy.compactMap(tab).first
+        guard !chain.contains(where: { routes[$0].open == "root" }) else { return nil }
+        return tabs.first { $0.name == tab }.flatMap { named[$0.root] }
+    }
+
+    /// Whether a page has the same handler and the same values as the first page of a tab, which no URL gives values.
+    private func isSame(_ index: Int, _ values: [String: [String]], as root: Int) -> Bool {
+        let (page, first) = (routes[index], routes[root])
+        guard page.accessor == first.accessor, page.handler == first.handler,
+            !page.takesRequest || page.pattern == first.pattern
+        else { return false }
+        func written(_ values: [String: [String]]) -> [String: [String]] {
+            Dictionary(
+                uniqueKeysWithValues: values.filter { !$1.isEmpty }.map { name, texts in
+                    let parameter = page.parameters.first { $0.name == name }
+                    let type = parameter.flatMap { ReadableType(rawValue: TypeText($0.type).singleValue.unqualified) }
+                    return (name, texts.map { type?.written($0) ?? $0 })
+                }
+            )
         }
+        let own = page.ownValues.mapValues { [$0] }.merging(values.filter { !$1.isEmpty }) { $1 }
+        return written(own) == written(first.ownValues.mapValues { [$0] })
+    }
+
+    private func plan(_ chain: [Int], above root: Int?) -> RoutePlan {
+        let indices = (root.map { [$0] } ?? []) + chain.reversed()
+        let top = indices.lastIndex { routes[$0].open == "root" }
         var pages = indices.map { index in
             let open = routes[index].open ?? "push"
             return RoutePlan.Page(
@@ -87,17 +143,28 @@ struct RoutePlans: Sendable {
                 opening: self.tab(of: index) == nil ? open : "push"
             )
         }
-        if let top {
-            // The pages below the one that replaces everything are in its new stack.
-            tab = nil
-            for place in 0...top { pages[place].opening = place == 0 ? "root" : "push" }
-        }
-        return RoutePlan(tab: tab, pages: pages)
+        // The pages below the one that replaces everything are in its new stack.
+        for place in 0..<(top.map { $0 + 1 } ?? 0) { pages[place].opening = place == 0 ? "root" : "push" }
+        return RoutePlan(tab: top == nil ? chain.lazy.compactMap(tab).first : nil, pages: pages)
     }
 
     /// The tab that the marker of a route names.
     private func tab(of index: Int) -> String? {
         guard let open = routes[index].open, open.hasPrefix("tab("), open.hasSuffix(")") else { return nil }
         return String(open.dropFirst("tab(".count).dropLast())
+    }
+}
+
+extension ReadableType {
+    /// A string as the value that it is read as writes it; the string itself if it is no such value.
+    fileprivate func written(_ text: String) -> String {
+        switch self {
+        case .bool: text.isEmpty ? "true" : StandardText.boolean(text).map { "\($0)" } ?? text
+        case .character: text
+        case .int, .int8, .int16, .int32, .int64: StandardText.signedInteger(text).map { "\($0)" } ?? text
+        case .uint, .uint8, .uint16, .uint32, .uint64: StandardText.unsignedInteger(text).map { "\($0)" } ?? text
+        case .double: StandardText.decimal(text, as: Double.self).map { "\($0)" } ?? text
+        case .float: StandardText.decimal(text, as: Float.self).map { "\($0)" } ?? text
+        }
     }
 }

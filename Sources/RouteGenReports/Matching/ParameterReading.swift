@@ -133,7 +133,7 @@ extension ParameterReading {
 
 extension TypeText {
     /// The name without those of the types and the module around it.
-    fileprivate var unqualified: String {
+    var unqualified: String {
         text.utf8.contains { "<>[](): ".utf8.contains($0) }
             ? text : text.split(separator: ".").last.map(String.init) ?? text
     }

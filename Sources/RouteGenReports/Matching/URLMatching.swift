@@ -120,11 +120,9 @@ extension URLMatching {
         for (index, match) in matches.enumerated() {
             let route = routes[match.patternIndex]
             guard let problem = route.readings.lazy.compactMap({ $0.problem(with: match) }).first else {
-                answer.plan = plans.plan(of: match.patternIndex)
-                answer.outcome = .matched(
-                    matches[index...].map { routes[$0.patternIndex].route },
-                    parameters(of: match)
-                )
+                let parameters = parameters(of: match)
+                answer.plan = plans.plan(of: match.patternIndex, with: Self.values(parameters, of: route))
+                answer.outcome = .matched(matches[index...].map { routes[$0.patternIndex].route }, parameters)
                 return
             }
             failing.append(URLMatch.Near(route: route.route, reason: problem.description))
@@ -132,6 +130,17 @@ extension URLMatching {
             if route.route.condition == nil { break }
         }
         answer.outcome = .unmatched(failing)
+    }
+
+    /// The values that tell pages of one handler apart.
+    private static func values(_ parameters: [URLMatch.Parameter], of route: Route) -> [String: [String]] {
+        let captured = route.pattern.captures.map(\.name)
+        let told = parameters.filter { parameter in
+            parameter.isRead
+                && (route.route.readsRequest || captured.contains(parameter.name)
+                    || route.readings.contains { $0.name == parameter.name })
+        }
+        return Dictionary(told.map { ($0.name, $0.values) }) { first, _ in first }
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {

@@ -24,6 +24,13 @@ enum AnswerScript {
           return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
         }
 
+        // The plan of a URL with values: other ones than those of a tab's first page are another page.
+        function planOf({ plan, planOfOthers }, parameters) {
+          const isOther = ([name, own]) => parameters.some(parameter => parameter.isRead && parameter.name === name
+            && parameter.values.length > 0 && (parameter.values.length > 1 || parameter.values[0] !== own));
+          return planOfOthers && Object.entries(planOfOthers.values).some(isOther) ? planOfOthers.plan : plan;
+        }
+
         // The route that the app itself opens, if it is another one.
         function sentenceForApp(route, origin) {
           const advice = [", which is closed to callers from " + origin + ": add ", code("from: " + origin),
@@ -33,7 +40,7 @@ enum AnswerScript {
         }
 
         // The details of an answer: rewriting, the values, and the routes that rank lower.
-        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }, { plan } = {}) {
+        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }, table = {}) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
           if (forApp !== null) details.push(sentenceForApp(routes[forApp], origin));
@@ -42,6 +49,7 @@ enum AnswerScript {
             const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
             if (parameters.length + missing.length) details.push(valueTable(parameters, missing));
           }
+          const plan = planOf(table, parameters);
           if (plan) details.push(planSentence(plan));
           const row = index => routeRow(routes[index], []);
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));

@@ -83,6 +83,14 @@ struct PageTables {
         if let plan = plans.plan(of: patterns.count) {
             members.append(.init("plan", plan.json(topmost: Self.planLimit)))
         }
+        if let (plan, values) = plans.planOfOthers(of: patterns.count) {
+            let texts = values.sorted { $0.key < $1.key }.map { name, text in
+                JSONValue.Member(name, text.map(JSONValue.string) ?? .null)
+            }
+            members.append(
+                .init("planOfOthers", ["plan": plan.json(topmost: Self.planLimit), "values": .object(texts)])
+            )
+        }
         if let template = PageTemplate(pattern).json { members.append(.init("template", template)) }
         patterns.append(.object(members))
     }

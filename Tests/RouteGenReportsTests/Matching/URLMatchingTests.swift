@@ -149,6 +149,41 @@ import Testing
         )
     }
 
+    /// As in a plan of the app, the first page of a tab is known by its handler and its values, not by its pattern.
+    @Test(
+        "A page is the first one of its tab by any pattern of it, and another page with other values",
+        arguments: [
+            ("/four", "four: pageFour"), ("/vier", "four: pageFour"), ("/fixed", "four: pageFour > pageFour"),
+            ("//list", "list: list"), ("//list?sort=new&size=05&other=1", "list: list"),
+            ("//list?sort=old", "list: list > list"), ("//list?page=1", "list: list > list"),
+            ("//item/5", "list: list > item"), ("//item/5?sort=new", "list: list > item"),
+            ("//item/5?sort=old", "list: list > list > item"), ("//item/5?page=2", "list: list > item"),
+            ("//all", "all: all"), ("//all?any=1", "all: all > all"), ("//others", "all: all > all"),
+        ]
+    )
+    func tabRoots(_ url: String, _ plan: String) {
+        let source = """
+            public enum Page {
+                /// @route(open: tab(four)) /four
+                /// @route(open: tab(four)) /vier
+                /// @route(open: tab(four), with: kind=other) /fixed
+                case four(kind: String = "usual")
+            }
+            /// @route(open: tab(list)) //list
+            func list(sort: String = "new", size: Int = 5, page: Int? = nil) -> Page { .four() }
+            /// @route(parent: list) //item/:id
+            func item(id: Int, sort: String?) -> Page { .four() }
+            /// @route(open: tab(all)) //all
+            /// @route(open: tab(all)) //others
+            func all(request: RouteRequest) -> Page { .four() }
+            """
+        var diagnostics: [Diagnostic] = []
+        let json = Array(#"{"tabs": {"four": "pageFour", "list": "list", "all": "all"}}"#.utf8)
+        let configuration = Configuration(json: json, path: "routegen.json", diagnostics: &diagnostics)
+        let scan = ModuleScan(name: "M", sources: ["A.swift": source])
+        #expect(URLMatching([scan], configuration: configuration).match(url).plan?.description == plan)
+    }
+
     @Test(
         "A URL with a scheme is asked for another app, any other one for the app, and both are shown where they differ"
     )

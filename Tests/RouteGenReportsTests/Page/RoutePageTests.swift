@@ -55,6 +55,33 @@ import Testing
         #expect(try RouteMatcher(Array(sources.utf8)).firstMatch(in: "//old/5")?.patternIndex == 0)
     }
 
+    @Test("A page of a tab's first handler has the plan for other values, with those of the first page")
+    func plansOfTabRoots() throws {
+        let source = """
+            /// @route(open: tab(list)) //list
+            func list(sort: String = "new", page: Int? = nil) -> P { P() }
+            /// @route(open: tab(list)) //plain
+            func plain() -> P { P() }
+            """
+        var findings: [Diagnostic] = []
+        let configuration = Configuration(
+            json: Array(#"{"tabs": {"list": "list"}}"#.utf8),
+            path: "routegen.json",
+            diagnostics: &findings
+        )
+        let map = RouteMap([ModuleScan(name: "A", sources: ["A.swift": source])], configuration: configuration)
+        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        let page = #"{"name": "list", "open": "push"}"#
+        #expect(
+            json.contains(
+                #""plan": {"tab": "list", "pages": [\#(page)]}, "planOfOthers": {"plan": {"tab": "list", "pages": "#
+                    + #"[\#(page), \#(page)]}, "values": {"page": null, "sort": "new"}}"#
+            ),
+            "\(json)"
+        )
+        #expect(json.components(separatedBy: "planOfOthers").count == 2, "\(json)")
+    }
+
     @Test("A plan of the page has its 50 topmost pages and the number of the others") func plans() throws {
         let pages = (1...60).map { "/// @route(parent: a\($0 - 1)) //a\($0)\nfunc a\($0)() -> P { P() }\n" }.joined()
         let source = "/// @route //a0\nfunc a0() -> P { P() }\n" + pages
