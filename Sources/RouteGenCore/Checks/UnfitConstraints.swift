@@ -13,7 +13,7 @@ enum UnfitConstraints {
         // The usual constraint of numbers needs no automaton.
         if pattern.captures[capture].constraint == #"\d+"# { return nil }
         let type = parameter.type.unwrapped.text
-        guard let values = language(ofValues: type), let constraint = constraint(of: capture, in: pattern),
+        guard let constraint = constraint(of: capture, in: pattern), let values = language(ofValues: type),
             let automaton = try? Automaton(constraint), let example = automaton.shortestText(),
             let common = try? automaton.intersection(values), common.shortestText() == nil
         else { return nil }

@@ -9,7 +9,7 @@
 ///   none.
 public struct ModuleScanner: Sendable {
     private var wholeFiles: ModuleScan
-    private var demand = NameDemand()
+    fileprivate var demand = NameDemand()
     private var outlines: [(path: String, outline: FileOutline)] = []
     /// The package of the module; `nil` for the package of the app.
     public var package: ModulePackage? {
@@ -63,11 +63,11 @@ public struct ModuleScanner: Sendable {
         wholeFiles.add(nil, parsed: file, bytes: bytes)
     }
 
-    /// Makes the types that the markers of other modules name needed, too.
+    /// Makes the types that the markers of any of several modules name needed.
     ///
-    /// - Parameter others: The scanners of the modules, after their first round.
-    public mutating func demandTypes(of others: [ModuleScanner]) {
-        for other in others { demand.addTypes(of: other.demand) }
+    /// - Parameter all: What the modules need, its own needs included.
+    package mutating func demandTypes(_ all: TypeDemand) {
+        demand.replaceTypes(with: all.names)
     }
 
     /// The paths of files that other files have turned out to need.
@@ -75,5 +75,17 @@ public struct ModuleScanner: Sendable {
         let needed = outlines.filter { demand.includes($0.outline) }.map(\.path)
         if !needed.isEmpty { outlines.removeAll { demand.includes($0.outline) } }
         return needed
+    }
+}
+
+/// The types that the markers of several modules name.
+package struct TypeDemand: Sendable {
+    fileprivate var names = NameDemand()
+
+    /// Joins what modules need, once for all of them.
+    ///
+    /// - Parameter scanners: The scanners of the modules, after their first round.
+    package init(of scanners: [ModuleScanner]) {
+        for scanner in scanners { names.addTypes(of: scanner.demand) }
     }
 }

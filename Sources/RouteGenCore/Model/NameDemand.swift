@@ -21,6 +21,12 @@ struct NameDemand: Sendable {
         extendedTypes.formUnion(other.extendedTypes)
     }
 
+    /// Takes the types that several modules need, this one among them.
+    mutating func replaceTypes(with other: NameDemand) {
+        types = other.types
+        extendedTypes = other.extendedTypes
+    }
+
     /// Adds the names that a file with markers depends on.
     mutating func add(_ file: MarkedFile) {
         for (index, markers) in file.marked {

@@ -217,10 +217,10 @@ extension [ModuleSources] {
             return (module: module, scanner: scanner, rest: rest, failures: failures)
         }
         let unmarked = others.map { (module: $0, scanner: $0.emptyScanner, rest: $0.files, failures: [FileFailure]()) }
-        let demand = marked.map(\.scanner)
+        let demand = TypeDemand(of: marked.map(\.scanner))
         let results = (marked + unmarked).concurrentMap { module, scanner, rest, failures in
             var (scanner, failures) = (scanner, failures)
-            scanner.demandTypes(of: demand)
+            scanner.demandTypes(demand)
             module.scanOthers(rest, to: &scanner, with: FileReader(), failures: &failures)
             return (scan: module.withNibs(scanner.scan), failures: failures)
         }
@@ -350,5 +350,15 @@ extension ModuleSources {
             length: written.length,
             help: "remove the member `module`, or pass this name to the tool"
         )
+    }
+}
+
+extension ModuleSources {
+    /// The place for findings about a target that uses the plugin; `nil` if a mistake in its configuration may be why it
+    /// asks for nothing.
+    var placeOfPluginUsage: SourceLocation? {
+        let isMistaken = configuration?.diagnostics.contains { $0.severity == .error } ?? false
+        guard !isMistaken, let file = configuration?.path ?? files.min() else { return nil }
+        return SourceLocation(file: file, line: 1, column: 1)
     }
 }
