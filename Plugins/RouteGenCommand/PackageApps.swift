@@ -33,6 +33,9 @@ struct PackageApps {
         graph = PackageGraph(package: package, workDirectory: workDirectory)
     }
 
+    /// The manifest of the package; `nil` if it has several, of which the toolchain selects one.
+    var manifest: URL? { graph.manifest }
+
     /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] { graph.moduleNames }
 

@@ -31,32 +31,19 @@ struct RouteGenCommand: CommandPlugin {
                 lists: lists,
                 path: tool.path(of:)
             )
-            var outcome = try tool.run(["--package"] + arguments)
+            let setUp = PackageSetUp(context.package, packageApps, path: tool.path(of:))
+            var facts = setUp.facts(for: apps)
             if call.target == nil {
-                // A build with an old file among the sources lacks routes, or does not compile. A format has one document.
-                if !call.arguments.contains(where: { $0.hasPrefix("--format") }),
-                    let kept = try? KeptFiles(context.package, .keeping, workDirectory: workDirectory)
-                {
-                    outcome = outcome.worse(of: try kept.run(tool, options: ["--verify"], lists: lists))
-                }
-                let files = StrayFiles(context.package, path: tool.path(of:))
-                var warnings = files.warnings + LostTargets(context.package, packageApps).warnings
-                // The names of accessors are known if the sources have no findings.
-                if outcome.status == 0 {
-                    let output = workDirectory.appendingPathComponent("map.json")
-                    let arguments = try call.mapArguments(
-                        for: apps + packageApps.others,
-                        lists: lists,
-                        path: tool.path(of:)
-                    )
-                    if try tool.run(arguments + ["--output", output.path]).status == 0 {
-                        warnings +=
-                            LostAccessors(context.package, map: output, path: tool.path(of:)).warnings
-                    }
-                }
-                for warning in warnings { Diagnostics.warning(warning) }
+                facts += setUp.findings + LostAccessors(context.package, path: tool.path(of:)).facts
+                // A build with an old file among the sources lacks routes, or does not compile.
+                let kept = try? KeptFiles(context.package, .keeping, workDirectory: workDirectory)
+                facts +=
+                    try kept?.outdated(tool, lists: lists).map { file in
+                        SetUpFact("outdated", file.invocation.module.name, tool.path(of: file.url))
+                    } ?? []
             }
-            outcome.finish()
+            let list = try lists.write(facts.map(\.line), to: "set-up.txt")
+            try tool.run(["--package"] + arguments + ["--set-up", list.path]).finish()
             return
         }
         guard let app = apps.first, apps.count == 1 else {
@@ -152,12 +139,6 @@ struct CommandCall {
             result += [option, "\(app.name)=@\(list.path)"]
         }
         return result + arguments.dropFirst()
-    }
-
-    /// The arguments for a map of several apps, and of the modules to which they have accessors.
-    func mapArguments(for apps: [PackageApps.App], lists: ListFolder, path: (URL) -> String) throws -> [String] {
-        let modules = Self.unique(apps.flatMap { $0.modules + $0.accessorModules })
-        return ["map", "--format", "json"] + (try Self.pass(modules, as: "--module", lists, path))
     }
 
     private static func unique(_ modules: [SourceModule]) -> [SourceModule] {

@@ -1,31 +1,57 @@
 /// Finds optional parameters whose type is another module's name for a function type.
 ///
-/// The module's own build does not read the other module, and takes such a parameter for a value.
-enum HiddenCallbacks {
+/// The module's own build does not read the other module, and takes such a parameter for a value. The build of an app
+/// reads both.
+package enum HiddenCallbacks {
     /// Checks the handlers of a module.
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - modules: The modules whose types are known.
+    ///   - types: The types of modules, by the modules' names.
     /// - Returns: The findings.
-    static func check(_ module: ModuleModel, among modules: [ModuleModel]) -> [Diagnostic] {
-        module.handlers.flatMap { handler in
+    static func check(_ module: ModuleModel, types: [String: TypeIndex]) -> [Diagnostic] {
+        guard !types.isEmpty else { return [] }
+        let imports = Dictionary(
+            module.scan.files.map { ($0.parsed.path, Set($0.parsed.imports.map(\.module)).subtracting([module.name])) }
+        ) { first, _ in first }
+        return module.handlers.flatMap { handler in
             handler.namedParameters.compactMap { parameter in
                 guard parameter.role == .value, parameter.type.isOptional else { return nil }
                 let type = parameter.type.unwrapped.text
-                let functions = module.owners(of: type, for: handler, among: modules).compactMap { owner, name in
-                    owner.types.entry(at: name)?.aliased.flatMap { TypeText($0).isFunction ? (owner, $0) : nil }
+                guard !TypeText.standardNames.contains(type) else { return nil }
+                for owner in (imports[handler.location.file] ?? []).sorted() {
+                    let name = type.hasPrefix("\(owner).") ? String(type.dropFirst(owner.count + 1)) : type
+                    guard let alias = types[owner]?.entry(at: name), alias.isPublic, let function = alias.aliased,
+                        TypeText(function).isFunction
+                    else { continue }
+                    return Diagnostic(
+                        .unsupportedHandler,
+                        "`\(type)` is a name of `\(owner)` for a function type, which the build of `\(module.name)` "
+                            + "does not see, so the route takes no callback for `\(parameter.name)`",
+                        at: parameter.location,
+                        length: parameter.name.utf8.count,
+                        severity: .warning,
+                        help: "write the function type: `\(parameter.name): (\(function))?`"
+                    )
                 }
-                guard let (owner, function) = functions.first else { return nil }
-                return Diagnostic(
-                    .unsupportedHandler,
-                    "`\(type)` is a name of `\(owner.name)` for a function type, which the build of `\(module.name)` does "
-                        + "not see, so the route takes no callback for `\(parameter.name)`",
-                    at: parameter.location,
-                    length: parameter.name.utf8.count,
-                    severity: .warning,
-                    help: "write the function type: `\(parameter.name): (\(function))?`"
-                )
+                return nil
+            }
+        }
+    }
+
+    /// Whether some handler has an optional parameter whose type its module does not declare.
+    package static func arePossible(in scans: [ModuleScan]) -> Bool {
+        scans.contains { scan in
+            scan.files.contains { file in
+                file.marked.contains { index, markers in
+                    !markers.routes.isEmpty
+                        && file.parsed.declarations[index].parameters.contains { parameter in
+                            let type = TypeText(parameter.type)
+                            let name = type.unwrapped.text
+                            return type.isOptional && !TypeText.standardNames.contains(name)
+                                && scan.types.entry(at: name) == nil
+                        }
+                }
             }
         }
     }

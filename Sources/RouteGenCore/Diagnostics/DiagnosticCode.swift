@@ -110,6 +110,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreachableLink = "RG711"
     /// A package that is not the app's own would open something, and the app does not say whether it may.
     case undecidedPackage = "RG712"
+    /// The set-up of a package leaves markers, settings or calls without effect.
+    case faultySetUp = "RG720"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"
@@ -150,7 +152,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     public var severity: Diagnostic.Severity {
         switch self {
         case .shadowed, .unusedPrefix, .unprovidedInstance, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
-            .uncheckedRequirement, .formerWord:
+            .uncheckedRequirement, .formerWord, .faultySetUp:
             .warning
         default: .error
         }
@@ -165,7 +167,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
             .testableImport, .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite,
             .unroutedRewrite, .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
             .unreachableLink, .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent,
-            .uncheckedRequirement, .unservedParameter:
+            .uncheckedRequirement, .unservedParameter, .faultySetUp:
             true
         default: false
         }

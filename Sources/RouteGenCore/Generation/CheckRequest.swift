@@ -10,6 +10,13 @@ public struct CheckRequest: Sendable {
         public var visibleModules: Set<String>?
         /// Whether it may have rewriting rules: its table holds what it links.
         public var mayRewrite = true
+        /// The place for findings about the use of the plugin; `nil` with a table of what it links, and if its target is
+        /// not known to use the plugin.
+        package var pluginUsage: SourceLocation?
+        /// The typed calls in its sources, as far as they were looked for.
+        package var calls: [TypedCall] = []
+        /// The modules whose accessors its sources see.
+        package var imports: Set<String> = []
 
         /// Creates a module.
         ///
@@ -43,6 +50,8 @@ public struct CheckRequest: Sendable {
         package var asksForRequirements = true
         /// The packages that may open routes of the table, as the configuration of the app says.
         public var trust = PackageTrust()
+        /// The findings about the manifest of its package.
+        package var findingsOfManifest: [Diagnostic] = []
 
         /// Creates a table of modules.
         ///

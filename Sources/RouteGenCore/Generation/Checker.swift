@@ -13,7 +13,9 @@ public enum Checker {
         let models = modules.concurrentMap { ModuleModel($0.scan) }
         let others = request.accessorModules.concurrentMap(ModuleModel.init)
         let named = Dictionary((models + others).map { ($0.name, $0) }) { first, _ in first }
-        let typed = models + request.typeModules.concurrentMap(ModuleModel.init)
+        let types = Dictionary((modules.map(\.scan) + request.typeModules).map { ($0.name, $0.types) }) { first, _ in
+            first
+        }
         let known = request.knownModules.union(named.keys)
         let checked = Array(zip(modules, models)).concurrentMap { module, model in
             let names = Set(module.configuration.accessorModules.map(\.value)).subtracting([model.name])
@@ -27,9 +29,16 @@ public enum Checker {
                 knownModules: known
             )
             let misplaced = module.mayRewrite ? [] : SettingsOfApps.misplaced(in: module.configuration)
-            return (module: model, diagnostics: diagnostics + HiddenCallbacks.check(model, among: typed) + misplaced)
+            let useless = UselessPlugins.check(
+                module.pluginUsage,
+                model,
+                configuration: module.configuration,
+                isAggregate: false
+            )
+            let hidden = HiddenCallbacks.check(model, types: types)
+            return (module: model, diagnostics: diagnostics + hidden + misplaced + useless)
         }
-        return request.tables.map { table in
+        let findings = request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }
             let ignoresCase = table.configurations.contains(where: \.urls.ignoresCase)
             let held = TableModules(checked.map(\.module), trust: table.trust, ignoresCase: ignoresCase)
@@ -44,7 +53,17 @@ public enum Checker {
                     rewrites: table.configurations.map(RewriteRuleReader.init),
                     asksForRequirements: table.asksForRequirements
                 )
-                + unlinkedModules(table, request)
+                + unlinkedModules(table, request) + table.findingsOfManifest
+        }
+        // The names of accessors are known if the sources have no mistakes.
+        guard modules.contains(where: { !$0.calls.isEmpty }),
+            !findings.contains(where: { $0.contains { $0.severity == .error } })
+        else { return findings }
+        let configurations = Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first }
+        let accessors = LostAccessors(models + others, configurations)
+        return zip(request.tables, findings).map { table, findings in
+            let own = modules.filter { table.modules.contains($0.scan.name) }
+            return findings + own.flatMap { accessors.findings(about: $0.calls, seeing: $0.imports) }
         }
     }
 

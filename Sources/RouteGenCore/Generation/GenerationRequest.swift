@@ -28,6 +28,9 @@ public struct GenerationRequest: Sendable {
     public var hasLocations = true
     /// The linked modules whose targets do not depend on the runtime.
     package var unroutedModules: [ModuleScan] = []
+    /// The linked modules with the types that handlers of others name, if parameters may hide callbacks; see
+    /// ``HiddenCallbacks``.
+    package var typeModules: [ModuleScan] = []
     /// The configurations of linked modules, by the modules' names.
     package var linkedConfigurations: [String: Configuration] = [:]
     /// The place for findings about the use of the plugin; `nil` without the plugin.

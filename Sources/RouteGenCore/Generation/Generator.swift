@@ -96,10 +96,16 @@ struct CheckedTarget {
             )
             + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
             + modeled.findingsOfPackages + Self.setUpFindings(modeled)
+            + Self.hiddenCallbacks(modeled)
         self.modeled = modeled
         self.routes = routes
         rules = rewrites.flatMap(\.rules) + routes.forms
         diagnostics = findings.compactMap(request.configuration.severities.applied)
+    }
+
+    private static func hiddenCallbacks(_ modeled: ModeledTarget) -> [Diagnostic] {
+        let types = Dictionary(modeled.request.typeModules.map { ($0.name, $0.types) }) { first, _ in first }
+        return ([modeled.module] + modeled.aggregated).flatMap { HiddenCallbacks.check($0, types: types) }
     }
 
     /// The findings about how the targets of a package depend on each other and on RouteGen.

@@ -63,6 +63,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG710](#rg710-platforms-without-mac) | platforms-without-mac | warning | A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac. |
 | [RG711](#rg711-unreachable-link) | unreachable-link | error | No route takes a URL that begins with an own link. |
 | [RG712](#rg712-undecided-package) | undecided-package | error | A package that is not the app's own would open something, and the app does not say whether it may. |
+| [RG720](#rg720-faulty-set-up) | faulty-set-up | warning | The set-up of a package leaves markers, settings or calls without effect. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -1026,6 +1027,28 @@ URL in `"trusted": ["https://git.example.com/"]`, if all of it may happen; in `"
 of it may. Its routes remain open to the app's own code.
 
 **How to silence it.** This finding cannot be silenced: the app says whether it trusts the package.
+
+## RG720 faulty-set-up
+
+The set-up of a package leaves markers, settings or calls without effect.
+
+`swift package routes check` reads what builds do not: which targets use the plugin, as far as the text of
+`Package.swift` is certain, which ones an app links, files that belong to no target, and typed calls. It finds
+markers and settings in files of no target; targets without the plugin, or without a library that they import;
+targets that no app of the package links; routers with a table that no module has; dynamic libraries that get a
+runtime of their own; and calls of accessors without an import, or of a name that no handler has. The compiler says
+of some of them that something is missing, and not why.
+
+```swift
+// In a target whose declaration in Package.swift has no `plugins:`.
+/// @route //chat/:id
+func openChat(id: Int) {}
+```
+
+**How to fix it.** Do what the message says.
+
+**How to silence it.** Add `"severities": { "RG720": "ignore" }` to the `routegen.json` of the target, or of an app for
+all targets and for files that belong to none.
 
 ## RG801 result-without-page
 

@@ -7,6 +7,8 @@ struct CheckInputs {
         var table: CheckRequest.Table
         /// The configuration that sets the severities of findings across the modules.
         var configuration: ConfigurationFile?
+        /// Whether the arguments name it.
+        var isNamed = false
     }
 
     private let modules: [ModuleSources]
@@ -18,6 +20,8 @@ struct CheckInputs {
     private let tables: [Table]
     /// The findings about modules that configurations name.
     private let findingsOfNames: [Diagnostic]
+    /// The facts that the plugin of a package knows.
+    private let setUp: PackageSetUp
     /// The modules that have an aggregate; `nil` if the arguments name none.
     private let aggregates: Set<String>?
 
@@ -47,6 +51,7 @@ struct CheckInputs {
         unroutedModules = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
         visibleModules = try Self.names("--visible", in: arguments, with: reader, failures: &failures)
         knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
+        setUp = PackageSetUp(arguments.value("--set-up"), with: reader, failures: &failures)
         let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
         let others = try Self.names("--table", in: arguments, with: reader, failures: &failures)
         tables = Self.tables(apps: apps, others: others, modules, configuration)
@@ -100,7 +105,7 @@ struct CheckInputs {
             table.configurations = configuration.map { [$0.content] } ?? []
             table.trust = PackageTrust(table.configurations.map(\.trust))
             if isExecutable, configuration?.content.aggregate != false { table.app = name }
-            return Table(table: table, configuration: configuration)
+            return Table(table: table, configuration: configuration, isNamed: true)
         }
         let named =
             apps.sorted { $0.key < $1.key }.map { table($0.key, $0.value, isExecutable: true) }
@@ -133,7 +138,21 @@ struct CheckInputs {
             request.tables[index].asksForRequirements = modules.filter { linked.contains($0.name) }
                 .mayAskForRequirements(of: scans.filter { linked.contains($0.name) }, with: reader)
         }
-        for index in request.modules.indices { request.modules[index].mayRewrite = mayRewrite(modules[index]) }
+        for (index, module) in modules.enumerated() {
+            request.modules[index].mayRewrite = mayRewrite(module)
+            request.modules[index].imports = setUp.imports[module.name] ?? []
+            request.modules[index].calls = setUp.calls[module.name] ?? []
+            let isTable = module.configuration?.content.aggregate ?? aggregates?.contains(module.name) ?? false
+            if setUp.pluginUsers.contains(module.name), !isTable {
+                request.modules[index].pluginUsage = module.placeOfPluginUsage
+            }
+        }
+        let findingsOfManifest = setUp.manifest.map { manifest in
+            PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
+        }
+        for index in tables.indices where tables[index].isNamed {
+            request.tables[index].findingsOfManifest = findingsOfManifest ?? []
+        }
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
         request.typeModules = Array(all.dropFirst(modules.count))
@@ -147,8 +166,18 @@ struct CheckInputs {
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }
-        return configurations.flatMap(\.diagnostics) + findingsOfNames + findings
+        return configurations.flatMap(\.diagnostics) + findingsOfNames + findings + setUpFindings
             + unroutedFindings(with: reader, failures: &failures)
+    }
+
+    /// The findings of the plugin, with the severities that the target's configuration gives them, or else the first
+    /// app's.
+    private var setUpFindings: [Diagnostic] {
+        let app = tables.first { $0.table.isExecutable }?.configuration?.content.severities
+        return setUp.findings.compactMap { module, finding in
+            let own = modules.first { $0.name == module }?.configuration?.content.severities ?? .init()
+            return own.merging(app ?? .init()).applied(to: finding)
+        }
     }
 
     /// The findings about modules with markers whose targets do not depend on the runtime.

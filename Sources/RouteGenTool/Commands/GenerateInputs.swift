@@ -136,20 +136,14 @@ struct GenerateInputs {
         }
         request.hasLocations = hasLocations
         request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
-        for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }
-        // A mistake in the configuration may be why it asks for nothing.
-        let isMistaken = module.configuration?.diagnostics.contains { $0.severity == .error } ?? false
-        if usesPlugin, !isMistaken, let file = module.configuration?.path ?? module.files.min() {
-            request.pluginUsage = SourceLocation(file: file, line: 1, column: 1)
+        let isTable = module.configuration?.content.aggregate ?? isExecutable
+        if isTable, HiddenCallbacks.arePossible(in: [request.module] + request.dependencies) {
+            request.typeModules = ([module] + dependencies).scans(withTypesOf: unroutedModules, failures: &failures)
         }
+        for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }
+        if usesPlugin { request.pluginUsage = module.placeOfPluginUsage }
         if let manifest {
-            do throws(FileFailure) {
-                request.findingsOfManifest = try reader.read(manifest) { bytes in
-                    PlatformsWithoutMac.check(bytes, path: manifest)
-                }
-            } catch {
-                failures.append(error)
-            }
+            request.findingsOfManifest = PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
         }
         if let configuration = module.configuration {
             request.configuration = configuration.content
@@ -215,20 +209,40 @@ struct GenerateInputs {
 extension GenerateInputs {
     /// The finding about an output that is out of date.
     func findingsOfOutput(besides source: String, with reader: FileReader) throws(FileFailure) -> [Diagnostic] {
-        let isUpToDate = try reader.read(output) { bytes in
-            // Git may end the lines of a kept file with a carriage return.
-            bytes.elementsEqual(source.utf8)
-                || bytes.elementsEqual(source.utf8.lazy.flatMap { $0 == UInt8(ascii: "\n") ? [13, $0] : [$0] })
+        guard try !reader.read(output, { OutdatedFile.isUpToDate($0, source) }) else { return [] }
+        return [OutdatedFile.finding(output, of: module.name)]
+    }
+}
+
+/// Generated files among the sources that are out of date.
+enum OutdatedFile {
+    /// Whether a file has the text that is generated for its module.
+    static func isUpToDate(_ bytes: some Sequence<UInt8>, _ text: String) -> Bool {
+        // Git may end the lines of a kept file with a carriage return.
+        bytes.elementsEqual(text.utf8)
+            || bytes.elementsEqual(text.utf8.lazy.flatMap { $0 == UInt8(ascii: "\n") ? [13, $0] : [$0] })
+    }
+
+    /// The finding about the file of a module.
+    static func finding(_ path: String, of module: String) -> Diagnostic {
+        Diagnostic(
+            .outdatedFile,
+            "this file is out of date: it differs from what is generated for '\(module)'",
+            at: SourceLocation(file: path, line: 1, column: 1),
+            help: "generate the file again; in a package, run "
+                + "`swift package --allow-writing-to-package-directory generate-routes`"
+        )
+    }
+}
+
+extension PlatformsWithoutMac {
+    /// Checks the manifest in a file.
+    static func check(_ path: String, with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
+        do throws(FileFailure) {
+            return try reader.read(path) { bytes in check(bytes, path: path) }
+        } catch {
+            failures.append(error)
+            return []
         }
-        guard !isUpToDate else { return [] }
-        return [
-            Diagnostic(
-                .outdatedFile,
-                "this file is out of date: it differs from what is generated for '\(module.name)'",
-                at: SourceLocation(file: output, line: 1, column: 1),
-                help: "generate the file again; in a package, run "
-                    + "`swift package --allow-writing-to-package-directory generate-routes`"
-            )
-        ]
     }
 }

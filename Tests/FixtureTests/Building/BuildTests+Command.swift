@@ -76,17 +76,48 @@ extension BuildTests {
             try package.write("// swift-tools-version: 6.1\n", to: "Inner/Package.swift")
             try package.write("// No marker.\n", to: "Other.swift")
             try package.write("{}", to: "routegen.json")
-            let outcome = try routes("check", "--format", "github")
-            let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
-            let marker =
-                "has a marker, but belongs to no target, so it has no effect; move it to the folder of its target"
-            let settings = "is in no target's folder, so it has no effect; move it to that of its target"
-            let expected: [String] = [
-                "warning: Extra.swift \(marker), such as Sources/Admin",
-                "warning: Sources/Extra/Extra.swift \(marker), such as Sources/Admin",
-                "warning: routegen.json \(settings), such as Sources/Admin",
+            let outcome = try routes("check")
+            let marker = "this file has a marker, but belongs to no target, so it has no effect [RG720]"
+            let expected = [
+                "Extra.swift:1:5: warning: \(marker)", "Sources/Extra/Extra.swift:1:5: warning: \(marker)",
+                "routegen.json:1:1: warning: this file is in no target's folder, so it has no effect [RG720]",
             ]
-            #expect(lines.map(String.init) == expected, "\(outcome.text)")
+            let lines = outcome.text.split(separator: "\n").map(String.init)
+            #expect(lines.filter { $0.hasSuffix("[RG720]") } == expected, "\(outcome.text)")
+            #expect(
+                lines.contains("Extra.swift:1:5: note: move it to the folder of its target, such as Sources/Admin"),
+                "\(outcome.text)"
+            )
+        }
+
+        @Test("Apps that never meet share URLs, and all findings of a check are one report with one status")
+        func oneReport() throws {
+            try package.write("/// @route //shop\nfunc shop() {}\n", to: "Sources/Admin/main.swift")
+            let outcome = try routes("check")
+            #expect(outcome.status == 0 && outcome.output.hasSuffix("No findings in 3 modules.\n"), "\(outcome.text)")
+            #expect(!outcome.text.contains("[RG"), "\(outcome.text)")
+
+            try package.write("/// @route //extra\nfunc extra() {}\n", to: "Extra.swift")
+            func check(_ arguments: String...) throws -> ProcessOutcome {
+                try SwiftBuild(package: package.url).run("package", ["--quiet", "routes", "check"] + arguments)
+            }
+            #expect(try check().text.contains("Extra.swift:1:5: warning: "), "--quiet hides no finding")
+            #expect(try check().status == 0)
+            #expect(try check("--strict").status == 1)
+            let json = try check("--format", "json")
+            #expect(json.status == 0)
+            let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+            let codes = (object?["findings"] as? [[String: Any]])?.compactMap { $0["code"] as? String }
+            #expect(codes == ["RG720"], "\(json.text)")
+            let sarif = try check("--format", "sarif", "--strict")
+            #expect(sarif.status == 1)
+            let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+            #expect((log?["runs"] as? [[String: Any]])?.count == 1, "\(sarif.text)")
+            #expect(
+                try check("--format", "github").output.hasPrefix("::warning file=Extra.swift,line=1,col=5,title=RG720")
+            )
+            try package.write(#"{ "severities": { "RG720": "ignore" } }"#, to: "Sources/Admin/routegen.json")
+            #expect(try check("--strict").status == 0)
         }
 
         @Test("A dynamic library with a copy of the runtime is named, and one that shares it is not")
@@ -100,15 +131,18 @@ extension BuildTests {
                         .replacing("name: \"RouterRuntime\"", with: "name: \"\(runtime)\""),
                     to: "Package.swift"
                 )
-                return try routes("check").errors.split(separator: "\n").filter { $0.contains("dynamic library") }
+                return try routes("check").text.split(separator: "\n").filter { $0.contains("dynamic ") }
             }
             #expect(
                 try warnings("RouterRuntime") == [
                     """
-                    warning: the dynamic library 'Chats' gets a copy of RouterRuntime of its own, so the app does not know what \
-                    its handlers throw; in the app and in all dynamic libraries, depend on the product RouteGenDynamic in place \
-                    of RouteGen's other libraries
+                    Package.swift:9:31: warning: the dynamic library `Chats` gets a copy of `RouterRuntime` of its own, so \
+                    the app does not know what its handlers throw [RG720]
+                    """,
                     """
+                    Package.swift:9:31: note: in the app and in all dynamic libraries, depend on the product \
+                    `RouteGenDynamic` in place of RouteGen's other libraries
+                    """,
                 ]
             )
             #expect(try warnings("RouteGenDynamic") == [])

@@ -101,12 +101,29 @@ extension BuildTests {
                 "Tests/SetUpTests/Test.swift:1:20: error: the placeholder `:id` of `//test/:id` has no matching parameter "
                     + "in `openTest(di:)` [RG403]",
             ] { #expect(outcome.output.contains(finding), "\(outcome.text)") }
+            // The builds' findings about the plugin and about the manifest are among them.
+            #expect(outcome.output.contains(Self.findings[2]), "\(outcome.text)")
             // Another package may link what a library of this one contains.
             #expect(
                 Self.warnings(of: outcome) == [
-                    "'SetUpLost' has markers, but no app of the package links it, so its routes are in no table; in "
-                        + "Package.swift, add \"SetUpLost\" to the dependencies: of the app's target"
+                    "Package.swift:18:23: `SetUpLost` has markers, but no app of the package links it, so its routes are in no "
+                        + "table"
                 ]
+            )
+            let note = "in Package.swift, add `\"SetUpLost\"` to the `dependencies:` of the app's target"
+            #expect(outcome.text.contains(note), "\(outcome.text)")
+        }
+
+        @Test("A check of the package finds what keeps it from being checked on a Mac, as the app's build does")
+        func platforms() throws {
+            let manifest = package.url.appendingPathComponent("Package.swift")
+            let text = try String(contentsOf: manifest, encoding: .utf8)
+            try text.replacing(".macOS(.v12)", with: ".iOS(.v15)")
+                .write(to: manifest, atomically: true, encoding: .utf8)
+            let outcome = try native.run("package", ["routes", "check"])
+            #expect(
+                outcome.text.contains("Package.swift:10:17: warning: the package names iOS and not macOS"),
+                "\(outcome.text)"
             )
         }
 
@@ -118,13 +135,13 @@ extension BuildTests {
             )
             let outcome = try native.run("package", ["routes", "check"])
             #expect(
-                Self.warnings(of: outcome).filter { $0.contains("table .") } == [
-                    "'SetUpApp' has a router with the table .SetUpApp, but no module has that table; a table has the name of "
-                        + "its module with a small first letter, as .chat for Chat",
-                    "'SetUpApp' has a router with the table .app, but no module has that table; a table has the name of its "
-                        + "module with a small first letter, as .chat for Chat",
+                Self.warnings(of: outcome).filter { $0.contains("table `.") } == [
+                    "Sources/SetUpApp/main.swift:4:34: `SetUpApp` has a router with the table `.app`, "
+                        + "but no module has that table"
                 ]
             )
+            let note = "a table has the name of its module with a small first letter, as `.chat` for `Chat`"
+            #expect(outcome.text.contains(note))
         }
 
         @Test("A check of the package finds the targets without the plugin")
@@ -142,15 +159,15 @@ extension BuildTests {
             func check() throws -> [String] {
                 Self.warnings(of: try native.run("package", ["routes", "check"]))
             }
-            let fix =
-                "but does not use the plugin; in Package.swift, add plugins: [.plugin(name: \"RouteGen\", package: "
-                + "\"RouteGen\")] to the target"
+            let fix = ", but does not use the plugin"
             let found = try check().filter { $0.hasSuffix(fix) }
             #expect(
-                found.sorted() == [
-                    "'SetUpApp' has a router with the table of its module, \(fix)", "'SetUpChat' has markers, \(fix)",
-                    "'SetUpLost' has markers, \(fix)", "'SetUpRoutes' has a routegen.json, \(fix)",
-                    "'SetUpTests' has a routegen.json, \(fix)",
+                found == [
+                    "Package.swift:14:23: `SetUpChat` has markers\(fix)",
+                    "Package.swift:15:23: `SetUpRoutes` has a routegen.json\(fix)",
+                    "Package.swift:18:23: `SetUpLost` has markers\(fix)",
+                    "Package.swift:21:19: `SetUpApp` has a router with the table of its module\(fix)",
+                    "Package.swift:24:27: `SetUpTests` has a routegen.json\(fix)",
                 ],
                 "\(text)"
             )
@@ -181,8 +198,7 @@ extension BuildTests {
             let outcome = try native.run("package", ["routes", "check"])
             #expect(
                 Self.warnings(of: outcome).first { $0.contains("imports") }
-                    == "'SetUpChat' imports RouterPipeline, but does not depend on it; in Package.swift, add "
-                    + ".product(name: \"RouterPipeline\", package: \"RouteGen\") to the dependencies: of the target"
+                    == "Package.swift:14:23: `SetUpChat` imports `RouterPipeline`, but does not depend on it"
             )
             #expect(Self.warnings(of: outcome).count { $0.contains("imports") } == 1)
             #expect(outcome.text.contains("SetUpLost+Routes.generated.swift"), "\(outcome.text)")
@@ -210,24 +226,22 @@ extension BuildTests {
             try package.write(calls, to: "Sources/SetUpApp/Calls.swift")
             func found() throws -> [String] {
                 let outcome = try native.run("package", ["routes", "check"])
-                return outcome.text.split(separator: "\n").filter { $0.contains(" calls .") }.map(String.init)
+                return Self.warnings(of: outcome).filter { $0.contains("Calls.swift") }
             }
-            let renamed =
-                "warning: Sources/SetUpApp/Calls.swift calls .openTalk, but no handler has that accessor; "
-                + "'swift package routes map --format markdown' lists all of them"
+            let renamed = "Sources/SetUpApp/Calls.swift:6:22: no handler has the accessor `.openTalk`"
             let unseen =
-                "warning: Sources/SetUpApp/Calls.swift calls .openChat, an accessor of 'SetUpChat', without the import; "
-                + "add import SetUpRoutes"
+                "Sources/SetUpApp/Calls.swift:5:22: "
+                + "`.openChat` is an accessor of `SetUpChat`, which is called without the import"
             #expect(try found() == [unseen, renamed])
             // The import of one file is enough for the compiler.
             try package.write("import SetUpRoutes\n", to: "Sources/SetUpApp/Other.swift")
             #expect(try found() == [renamed])
         }
 
-        /// The warnings of the command itself, which have no code.
+        /// The warnings about the set-up, each with its place.
         private static func warnings(of outcome: ProcessOutcome) -> [String] {
-            outcome.text.split(separator: "\n").filter { $0.hasPrefix("warning: '") }
-                .map { String($0.dropFirst("warning: ".count)) }
+            outcome.text.split(separator: "\n").filter { $0.hasSuffix(" [RG720]") }
+                .map { String($0.dropLast(" [RG720]".count)).replacing(": warning: ", with: ": ") }
         }
     }
 }

@@ -38,4 +38,26 @@ import Testing
     func others(_ parameter: String, _ imports: String, _ other: String) {
         #expect(findings(parameter, imports: imports, other) == "")
     }
+
+    @Test("The build of an app, which reads both modules, finds it, too") func build() {
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: [:]))
+        request.isExecutable = true
+        let source = "import Models\n/// @route //a\npublic func open(done: Done?) {}\n"
+        request.dependencies = [ModuleScan(name: "Shop", sources: ["A.swift": source])]
+        #expect(HiddenCallbacks.arePossible(in: request.dependencies))
+        request.typeModules = [ModuleScan(name: "Models", sources: ["M.swift": "public typealias Done = () -> Void"])]
+        let findings = Generator.generate(request).diagnostics
+        #expect(findings.map(\.code) == [.unsupportedHandler])
+        #expect(findings.first?.message.contains("the route takes no callback for `done`") == true)
+    }
+
+    @Test("Types of other modules are read only for optional parameters of types that the module does not declare")
+    func need() {
+        func arePossible(_ parameter: String) -> Bool {
+            let source = "enum Own {}\n/// @route //a\nfunc open(\(parameter)) {}\n"
+            return HiddenCallbacks.arePossible(in: [ModuleScan(name: "Shop", sources: ["A.swift": source])])
+        }
+        #expect(arePossible("a: Done?") && arePossible("a: Models.Done?"))
+        #expect(!arePossible("a: Int?, b: Own?, c: Done, d: String = \"\""))
+    }
 }

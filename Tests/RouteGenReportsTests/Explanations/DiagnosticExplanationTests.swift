@@ -13,7 +13,7 @@ import Testing
         .uncheckedRequirement,
         .unreadableFile,
         .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
-        .platformsWithoutMac, .changedLink, .undecidedPackage,
+        .platformsWithoutMac, .changedLink, .undecidedPackage, .faultySetUp,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

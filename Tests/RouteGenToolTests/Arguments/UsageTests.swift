@@ -194,7 +194,7 @@ import Testing
                 Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
                     [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]...
-                    [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
+                    [--table NAME=MODULE|@FILE]... [--config FILE] [--set-up FILE] [--root FOLDER] [--strict]
                 `swift package routes check` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -213,6 +213,8 @@ import Testing
                                                     all modules
                   --table NAME=MODULE|@FILE         modules in the table of a module that is not an app
                   --config FILE                     the app's routegen.json, which sets the severities of findings
+                  --set-up FILE                     what the plugin knows of a package: its mistakes are findings
+                                                    too
                   --root FOLDER                     a further folder that symbolic links may lead to
                   --strict                          fail on warnings too
 
