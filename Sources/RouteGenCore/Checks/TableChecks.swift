@@ -28,6 +28,10 @@ enum TableChecks {
         reporter: String? = nil
     ) -> [Diagnostic] {
         let configurations = rewrites.map(\.configuration)
+        // A mistake in a marker, or in the configuration, may be why something is missing. It is an error of its own.
+        let hasAllMarkers = !modules.contains(where: \.lacksMarkers)
+        let isConfigured = !configurations.contains(where: \.isMistaken)
+        let isComplete = isExecutable && hasAllMarkers
         return Conflicts.check(routes, reporter: reporter)
             + HiddenRoutes.check(routes, reporter: reporter)
             + SharedServiceURLs.check(routes, reporter: reporter)
@@ -35,16 +39,25 @@ enum TableChecks {
             + IdentityCollisions.check(modules, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
-            + (isExecutable ? MissingImplementations.check(modules) : [])
-            + (isExecutable
+            + (isComplete ? MissingImplementations.check(modules) : [])
+            + (isComplete && isConfigured
                 ? InjectedParameters.unserved(modules, provided: configurations.flatMap(\.provided)) : [])
-            + ParentChecks.check(modules, routes, isComplete: isExecutable, reporter: reporter)
-            + TabChecks.check(modules, routes, configurations, app: app, isExecutable: isExecutable)
-            + RequirementChecks.check(routes, configurations, isExecutable: isExecutable)
-            + (asksForRequirements ? [] : RequirementChecks.unchecked(routes, configurations))
+            + ParentChecks.check(modules, routes, isComplete: isComplete, reporter: reporter)
+            + TabChecks.check(
+                modules,
+                routes,
+                configurations,
+                app: app,
+                isExecutable: isExecutable,
+                hasAllMarkers: hasAllMarkers
+            )
+            + (isConfigured
+                ? RequirementChecks.check(routes, configurations, app: app, isExecutable: isExecutable) : [])
+            + (isConfigured && !asksForRequirements ? RequirementChecks.unchecked(routes, configurations) : [])
             + rewrites.flatMap { rewrites in
                 DestinationChecks.check(routes, rewrites.configuration, app: app)
-                    + RewriteChecks.check(rewrites, routes) + UnreachableLinks.check(rewrites, routes)
+                    + RewriteChecks.check(rewrites, routes).filter { hasAllMarkers || $0.code != .unroutedRewrite }
+                    + (hasAllMarkers ? UnreachableLinks.check(rewrites, routes) : [])
                     + ReplacedPatterns.check(rewrites.configuration, routes)
             }
     }

@@ -140,6 +140,9 @@ public struct Configuration: Hashable, Sendable {
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()
 
+    /// Whether the file has mistakes, so that something is missing here.
+    package internal(set) var isMistaken = false
+
     /// `exclude`: patterns for the files of the target whose markers are ignored.
     public var excluded: [PathPattern] = []
 

@@ -4,8 +4,13 @@ import RoutePatterns
 struct ConfigurationReader {
     private(set) var diagnostics: [Diagnostic] = []
 
-    mutating func report(_ message: String, at part: some Placed, help: String? = nil) {
-        diagnostics.append(Diagnostic(.invalidConfiguration, message, at: part, help: help))
+    mutating func report(
+        _ message: String,
+        _ code: DiagnosticCode = .invalidConfiguration,
+        at part: some Placed,
+        help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: part, help: help))
     }
 
     /// Reads an object whose members are known.
@@ -120,9 +125,15 @@ extension Configuration {
             let value = try JSONParser.parse(json, path: path)
             reader.read(value, "the configuration", ConfigurationMember.all, &self)
         } catch {
-            let place = Located((), at: error.location, length: 1)
-            reader.report("the file is not valid JSON: \(error.message)", at: place)
+            if let mark = JSONParser.conflictMark(in: json, path: path) {
+                let message = "a merge conflict begins here, so this file is not read"
+                let place = Located((), at: mark, length: 7)
+                reader.report(message, .brokenSource, at: place, help: "resolve the conflict")
+            } else {
+                reader.report("the file is not valid JSON: \(error.message)", at: Located((), at: error.location, length: 1))
+            }
         }
+        isMistaken = reader.diagnostics.contains { $0.severity == .error }
         diagnostics += reader.diagnostics
     }
 }

@@ -24,6 +24,15 @@ package struct JSONParser {
         return value
     }
 
+    /// The place of the mark at the beginning of a merge conflict; `nil` if there is none.
+    static func conflictMark(in bytes: [UInt8], path: String) -> SourceLocation? {
+        let mark = repeatElement(UInt8(ascii: "<"), count: 7)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.firstIndex { $0.starts(with: mark) }.map { line in
+            SourceLocation(file: path, line: line + 1, column: 1)
+        }
+    }
+
     private init(bytes: [UInt8], path: String) {
         self.bytes = bytes
         self.path = path

@@ -42,7 +42,8 @@ public enum Checker {
             let checked = checked.filter { table.modules.contains($0.module.name) }
             let ignoresCase = table.configurations.contains(where: \.urls.ignoresCase)
             let held = TableModules(checked.map(\.module), trust: table.trust, ignoresCase: ignoresCase)
-            return checked.flatMap(\.diagnostics) + held.diagnostics
+            let isConfigured = !table.configurations.contains(where: \.isMistaken)
+            return checked.flatMap(\.diagnostics) + (isConfigured ? held.diagnostics : [])
                 + TableChecks.check(
                     held.modules,
                     CompiledRoutes(held.modules, ignoresCase: ignoresCase),

@@ -95,7 +95,7 @@ struct CheckedTarget {
                 reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
-            + modeled.findingsOfPackages + Self.setUpFindings(modeled)
+            + (request.configuration.isMistaken ? [] : modeled.findingsOfPackages) + Self.setUpFindings(modeled)
             + Self.hiddenCallbacks(modeled)
         self.modeled = modeled
         self.routes = routes

@@ -17,6 +17,9 @@ package struct ModuleModel: Sendable {
     /// The findings about markers that no handler or service can be built from.
     package private(set) var unresolved: [Diagnostic] = []
 
+    /// Whether a marker has a mistake, so that a route, a service or an option of one is missing.
+    var lacksMarkers: Bool { (scan.diagnostics + unresolved).contains { $0.severity == .error } }
+
     /// Whether generated code of the module needs the product with services and set-ups.
     var needsServices: Bool {
         !services.isEmpty || !setUps.isEmpty || handlers.contains(where: \.needsServices)

@@ -808,7 +808,8 @@ A configuration file has a mistake.
 
 `routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept. Folders in
 `modules` are in the repository or the package of the file, also after symbolic links are followed. Others
-need the option `--root` with a folder that contains them. `rewrites` has at most 1,000 rules.
+need the option `--root` with a folder that contains them. `rewrites` has at most 1,000 rules. While the file has
+mistakes, an app has no findings about what it does not name: tabs, requirements, provided types and packages.
 
 ```json
 { "aggregate": "yes" }
@@ -1301,7 +1302,7 @@ A file has a merge conflict, or a brace that is never closed.
 
 Where a file contains both sides of a merge, or lacks a brace, its markers would be attributed to the wrong
 declarations. So the tool does not read them, and prints no other findings, which would result from this
-one. The indentation of the lines shows which brace is probably not closed.
+one. The indentation of the lines shows which brace is probably not closed. `routegen.json` may have a conflict, too.
 
 ```swift
 enum Pages {

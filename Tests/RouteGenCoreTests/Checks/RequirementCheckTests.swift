@@ -44,7 +44,7 @@ import Testing
     func undeclared() {
         #expect(
             findings(#"{"requirements": ["account", "payments"]}"#) == """
-                A.swift:3:31: error: the app declares no requirement `payment` [RG808]
+                A.swift:3:31: error: the app `App` declares no requirement `payment` [RG808]
                 A.swift:3:31: note: did you mean `payments`?
 
                 """
@@ -52,7 +52,7 @@ import Testing
         #expect(
             findings(#"{"severities": {"RG808": "warning"}}"#, "/// @route(requires: age) //film\nfunc film() {}")
                 == """
-                A.swift:1:22: warning: the app declares no requirement `age` [RG808]
+                A.swift:1:22: warning: the app `App` declares no requirement `age` [RG808]
                 A.swift:1:22: note: add it to `requirements` in the app's `routegen.json`: \
                 { "requirements": ["age"] }
 
@@ -88,8 +88,8 @@ import Testing
         request.isExecutable = true
         request.dependencies = [ModuleScan(name: "Shop", sources: ["Shop.swift": Self.pages])]
         let text = DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
-        #expect(text.contains("Shop.swift:1:22: error: the app declares no requirement `account` [RG808]"))
-        #expect(text.contains("Shop.swift:3:31: error: the app declares no requirement `payment` [RG808]"))
+        #expect(text.contains("Shop.swift:1:22: error: the app `App` declares no requirement `account` [RG808]"))
+        #expect(text.contains("Shop.swift:3:31: error: the app `App` declares no requirement `payment` [RG808]"))
     }
 
     @Test("A parent, and the first page of a tab, require no more than the page above")

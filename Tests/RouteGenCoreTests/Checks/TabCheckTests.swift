@@ -30,14 +30,14 @@ import Testing
     func undeclared() {
         #expect(
             findings(#"{"tabs": {"chat": "inbox"}}"#) == """
-                A.swift:3:18: error: the app declares no tab `chats` [RG805]
+                A.swift:3:18: error: the app `App` declares no tab `chats` [RG805]
                 A.swift:3:18: note: did you mean `tab(chat)`?
 
                 """
         )
         #expect(
             findings("{}") == """
-                A.swift:3:18: error: the app declares no tab `chats` [RG805]
+                A.swift:3:18: error: the app `App` declares no tab `chats` [RG805]
                 A.swift:3:18: note: add it to `tabs` in the app's `routegen.json`, with the route of its first page: \
                 { "tabs": { "chats": "homePage" } }
 
@@ -106,7 +106,7 @@ import Testing
     func misplaced() {
         #expect(
             findings(#"{"aggregate": false, "tabs": {"chats": "inbox"}, "destination": "A"}"#) == """
-                A.swift:3:18: error: the app declares no tab `chats` [RG805]
+                A.swift:3:18: error: the app `App` declares no tab `chats` [RG805]
                 A.swift:3:18: note: add it to `tabs` in the app's `routegen.json`, with the route of its first page: \
                 { "tabs": { "chats": "homePage" } }
                 routegen.json:1:22: error: only the configuration of an app can have `tabs`: this target's table has its \

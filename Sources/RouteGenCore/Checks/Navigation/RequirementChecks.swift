@@ -7,11 +7,13 @@ package enum RequirementChecks {
     /// - Parameters:
     ///   - routes: The routes.
     ///   - configurations: The configurations that may declare names.
+    ///   - app: The module of the app; `nil` if there is none.
     ///   - isExecutable: Whether the table is that of a whole app, whose markers have no other names.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ routes: CompiledRoutes,
         _ configurations: [Configuration],
+        app: String?,
         isExecutable: Bool
     ) -> [Diagnostic] {
         let declared = configurations.flatMap(\.requirements).map(\.value)
@@ -21,7 +23,7 @@ package enum RequirementChecks {
             guard !declared.contains(name.value), seen.insert(name.location).inserted else { return nil }
             return Diagnostic(
                 .unknownRequirement,
-                "the app declares no requirement `\(name.value)`",
+                "the app\(app.map { " `\($0)`" } ?? "") declares no requirement `\(name.value)`",
                 at: name,
                 help: Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
                     ?? "add it to `requirements` in the app's `routegen.json`: "

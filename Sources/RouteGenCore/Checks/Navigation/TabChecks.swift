@@ -10,13 +10,15 @@ enum TabChecks {
     ///   - configurations: The configurations that may declare tabs.
     ///   - app: The module of the app, whose own routes come first; `nil` if there is none.
     ///   - isExecutable: Whether the table is that of a whole app, whose markers name no other tabs.
+    ///   - hasAllMarkers: Whether each marker of the modules could be read.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
         _ routes: CompiledRoutes,
         _ configurations: [Configuration],
         app: String?,
-        isExecutable: Bool
+        isExecutable: Bool,
+        hasAllMarkers: Bool
     ) -> [Diagnostic] {
         let tabs = configurations.flatMap(\.tabs)
         let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
@@ -24,14 +26,14 @@ enum TabChecks {
         var rootOfTab: [String: Handler] = [:]
         let roots = tabs.compactMap { tab -> Diagnostic? in
             switch names.route(named: tab.root.value, in: app ?? "") {
-            case .unknown: return unknown(tab.root, names)
+            case .unknown: return hasAllMarkers ? unknown(tab.root, names) : nil
             case .several(let found): return several(tab.root, found.map { routes.routes[$0] })
             case .route(let root):
                 rootOfTab[tab.name.value] = routes.routes[root].handler
                 return unfit(tab, routes.routes[root], types)
             }
         }
-        guard isExecutable || !tabs.isEmpty else { return roots }
+        guard isExecutable || !tabs.isEmpty, !configurations.contains(where: \.isMistaken) else { return roots }
         var seen: Set<SourceLocation> = []
         let declared = tabs.map(\.name.value)
         return roots
@@ -39,7 +41,7 @@ enum TabChecks {
                 guard let opening = route.pattern.opening, case .tab(let name) = opening.value,
                     seen.insert(opening.location).inserted
                 else { return nil }
-                guard declared.contains(name) else { return undeclared(name, opening, declared) }
+                guard declared.contains(name) else { return undeclared(name, opening, declared, app) }
                 return rootOfTab[name].flatMap { root in
                     RequirementChecks.excess(
                         of: root,
@@ -54,11 +56,12 @@ enum TabChecks {
     private static func undeclared(
         _ name: String,
         _ opening: Located<RouteMarker.Opening>,
-        _ declared: [String]
+        _ declared: [String],
+        _ app: String?
     ) -> Diagnostic {
         Diagnostic(
             .unknownTab,
-            "the app declares no tab `\(name)`",
+            "the app\(app.map { " `\($0)`" } ?? "") declares no tab `\(name)`",
             at: opening,
             help: Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
                 ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
