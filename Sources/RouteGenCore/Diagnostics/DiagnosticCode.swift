@@ -111,7 +111,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A package that is not the app's own would open something, and the app does not say whether it may.
     case undecidedPackage = "RG712"
     /// The set-up of a package leaves markers, settings or calls without effect.
-    case faultySetUp = "RG720"
+    case faultySetUp = "RG713"
 
     /// An option about a page is on a handler whose result cannot be a page.
     case resultWithoutPage = "RG801"

@@ -63,7 +63,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG710](#rg710-platforms-without-mac) | platforms-without-mac | warning | A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac. |
 | [RG711](#rg711-unreachable-link) | unreachable-link | error | No route takes a URL that begins with an own link. |
 | [RG712](#rg712-undecided-package) | undecided-package | error | A package that is not the app's own would open something, and the app does not say whether it may. |
-| [RG720](#rg720-faulty-set-up) | faulty-set-up | warning | The set-up of a package leaves markers, settings or calls without effect. |
+| [RG713](#rg713-faulty-set-up) | faulty-set-up | warning | The set-up of a package leaves markers, settings or calls without effect. |
 | [RG801](#rg801-result-without-page) | result-without-page | error | An option about a page is on a handler whose result cannot be a page. |
 | [RG802](#rg802-unknown-parent) | unknown-parent | error | A marker names a parent that is not a route, or that is more than one. |
 | [RG803](#rg803-unsupplied-parent) | unsupplied-parent | error | A parent needs a value that the page above it does not supply. |
@@ -1029,7 +1029,7 @@ of it may. Its routes remain open to the app's own code.
 
 **How to silence it.** This finding cannot be silenced: the app says whether it trusts the package.
 
-## RG720 faulty-set-up
+## RG713 faulty-set-up
 
 The set-up of a package leaves markers, settings or calls without effect.
 
@@ -1048,7 +1048,7 @@ func openChat(id: Int) {}
 
 **How to fix it.** Do what the message says.
 
-**How to silence it.** Add `"severities": { "RG720": "ignore" }` to the `routegen.json` of the target, or of an app for
+**How to silence it.** Add `"severities": { "RG713": "ignore" }` to the `routegen.json` of the target, or of an app for
 all targets and for files that belong to none.
 
 ## RG801 result-without-page

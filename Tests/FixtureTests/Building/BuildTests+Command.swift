@@ -77,13 +77,13 @@ extension BuildTests {
             try package.write("// No marker.\n", to: "Other.swift")
             try package.write("{}", to: "routegen.json")
             let outcome = try routes("check")
-            let marker = "this file has a marker, but belongs to no target, so it has no effect [RG720]"
+            let marker = "this file has a marker, but belongs to no target, so it has no effect [RG713]"
             let expected = [
                 "Extra.swift:1:5: warning: \(marker)", "Sources/Extra/Extra.swift:1:5: warning: \(marker)",
-                "routegen.json:1:1: warning: this file is in no target's folder, so it has no effect [RG720]",
+                "routegen.json:1:1: warning: this file is in no target's folder, so it has no effect [RG713]",
             ]
             let lines = outcome.text.split(separator: "\n").map(String.init)
-            #expect(lines.filter { $0.hasSuffix("[RG720]") } == expected, "\(outcome.text)")
+            #expect(lines.filter { $0.hasSuffix("[RG713]") } == expected, "\(outcome.text)")
             #expect(
                 lines.contains("Extra.swift:1:5: note: move it to the folder of its target, such as Sources/Admin"),
                 "\(outcome.text)"
@@ -108,15 +108,15 @@ extension BuildTests {
             #expect(json.status == 0)
             let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
             let codes = (object?["findings"] as? [[String: Any]])?.compactMap { $0["code"] as? String }
-            #expect(codes == ["RG720"], "\(json.text)")
+            #expect(codes == ["RG713"], "\(json.text)")
             let sarif = try check("--format", "sarif", "--strict")
             #expect(sarif.status == 1)
             let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
             #expect((log?["runs"] as? [[String: Any]])?.count == 1, "\(sarif.text)")
             #expect(
-                try check("--format", "github").output.hasPrefix("::warning file=Extra.swift,line=1,col=5,title=RG720")
+                try check("--format", "github").output.hasPrefix("::warning file=Extra.swift,line=1,col=5,title=RG713")
             )
-            try package.write(#"{ "severities": { "RG720": "ignore" } }"#, to: "Sources/Admin/routegen.json")
+            try package.write(#"{ "severities": { "RG713": "ignore" } }"#, to: "Sources/Admin/routegen.json")
             #expect(try check("--strict").status == 0)
         }
 
@@ -137,7 +137,7 @@ extension BuildTests {
                 try warnings("RouterRuntime") == [
                     """
                     Package.swift:9:31: warning: the dynamic library `Chats` gets a copy of `RouterRuntime` of its own, so \
-                    the app does not know what its handlers throw [RG720]
+                    the app does not know what its handlers throw [RG713]
                     """,
                     """
                     Package.swift:9:31: note: in the app and in all dynamic libraries, depend on the product \

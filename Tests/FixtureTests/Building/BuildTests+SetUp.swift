@@ -240,8 +240,8 @@ extension BuildTests {
 
         /// The warnings about the set-up, each with its place.
         private static func warnings(of outcome: ProcessOutcome) -> [String] {
-            outcome.text.split(separator: "\n").filter { $0.hasSuffix(" [RG720]") }
-                .map { String($0.dropLast(" [RG720]".count)).replacing(": warning: ", with: ": ") }
+            outcome.text.split(separator: "\n").filter { $0.hasSuffix(" [RG713]") }
+                .map { String($0.dropLast(" [RG713]".count)).replacing(": warning: ", with: ": ") }
         }
     }
 }

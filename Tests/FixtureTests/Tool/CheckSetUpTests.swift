@@ -41,7 +41,7 @@ import Testing
         #expect(unseen.status == 1)
         #expect(
             unseen.text == """
-                App/main.swift:2:14: warning: `.shopItem` is an accessor of `Shop`, which is called without the import [RG720]
+                App/main.swift:2:14: warning: `.shopItem` is an accessor of `Shop`, which is called without the import [RG713]
                 router.call(.shopItem(id: 5))
                              ^~~~~~~~
                 App/main.swift:2:14: note: no target has accessors to `Shop`: name it in the `routegen.json` of an interface
@@ -52,7 +52,7 @@ import Testing
         #expect(unknown.status == 0)
         #expect(
             unknown.text == """
-                App/main.swift:2:14: warning: no handler has the accessor `.shopItme` [RG720]
+                App/main.swift:2:14: warning: no handler has the accessor `.shopItme` [RG713]
                 router.call(.shopItem(id: 5))
                              ^~~~~~~~
                 App/main.swift:2:14: note: `swift package routes map --format markdown` lists all of them
@@ -61,7 +61,7 @@ import Testing
         )
         // A handler with a mistake may be the one that is called.
         let broken = try check("\(Self.call)shopItme\taccessor", sources: "/// @route(from: web\nfunc shopItme() {}\n")
-        #expect(!broken.text.contains("RG720") && broken.status == 1)
+        #expect(!broken.text.contains("RG713") && broken.status == 1)
     }
 
     @Test("Findings of the plugin and of builds are in each format, and count for the status") func findings() throws {
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome.status == 1)
         let lines = outcome.text.split(separator: "\n").filter { $0.hasSuffix("]") }
         let expected = """
-            Extra.swift:1:5: warning: this file is lost [RG720]
+            Extra.swift:1:5: warning: this file is lost [RG713]
             Idle/Idle.swift:1:1: warning: `Idle` uses the plugin `RouteGen`, but has no marker, no accessors and no table [RG708]
             Package.swift:1:35: warning: the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac \
             [RG710]

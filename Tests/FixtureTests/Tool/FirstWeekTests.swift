@@ -57,6 +57,6 @@ import Testing
             text += (answers.build == answers.check ? "(as the build)\n" : answers.check) + "\n"
             #expect(answers.missing.isEmpty, "\(mistake)")
         }
-        try RecordedPage("Tests/FixtureTests/Tool/FirstWeek.txt").compare { _ in text }
+        try RecordedPage("Fixtures/FirstWeek.txt").compare { _ in text }
     }
 }
