@@ -12,15 +12,13 @@ enum AccessorCollisions {
             let key = functionKey(handler)
             let conditions = CompilationConditions(handler.conditions)
             if let first = functions[key]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
-                findings.append(
-                    Diagnostic(
-                        .accessorCollision,
-                        "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
-                            + "with the same labels and types",
-                        at: handler,
-                        related: [.init(location: first.location, message: "the other handler is here")],
-                        help: help(handler)
-                    )
+                findings.report(
+                    .accessorCollision,
+                    "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
+                        + "with the same labels and types",
+                    at: handler,
+                    related: [first.location.note("the other handler is here")],
+                    help: help(handler)
                 )
                 continue
             }
@@ -28,15 +26,13 @@ enum AccessorCollisions {
             for (ordinal, pattern) in handler.patterns.enumerated() where kinds.contains(.paths) {
                 let name = handler.pathName(ofPattern: ordinal)
                 if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
-                    findings.append(
-                        Diagnostic(
-                            .accessorCollision,
-                            "the patterns of \(subject(handler, first.handler)) have the same constant "
-                                + "`RoutePath.\(name)`",
-                            at: pattern,
-                            related: [.init(location: first.pattern.location, message: "the other pattern is here")],
-                            help: help(handler)
-                        )
+                    findings.report(
+                        .accessorCollision,
+                        "the patterns of \(subject(handler, first.handler)) have the same constant "
+                            + "`RoutePath.\(name)`",
+                        at: pattern,
+                        related: [first.pattern.location.note("the other pattern is here")],
+                        help: help(handler)
                     )
                 } else {
                     constants[name, default: []].append(Declared(value: (handler, pattern), conditions: conditions))

@@ -82,8 +82,8 @@ enum DefaultsOfOverloads {
                 + "and such a call may mean `\(name)`",
             at: handler,
             related: omitted.map {
-                .init(location: $0.location, message: "the default value of `\($0.name)` is an expression")
-            } + [.init(location: other.location, message: "`\(name)` is declared here")],
+                $0.location.note("the default value of `\($0.name)` is an expression")
+            } + [other.location.note("`\(name)` is declared here")],
             help:
                 "give one of the functions another name, write a literal as the default value, "
                 + "or make \(names) optional and apply the default inside the function"

@@ -14,16 +14,13 @@ enum FixedParameters {
         _ handler: Handler
     ) -> Diagnostic? {
         let name = fixed.key.value
-        let declared = Diagnostic.Related(
-            location: handler.location,
-            message: "`\(handler.signatureName)` is declared here"
-        )
+        let declared = handler.location.note("`\(handler.signatureName)` is declared here")
         if let capture = pattern.pattern.captureIndex(name).map({ pattern.pattern.captures[$0] }) {
             return Diagnostic(
                 .unfitFixedParameter,
                 "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",
                 at: fixed.key,
-                related: [.init(location: pattern.place(of: capture).location, message: "the placeholder is here")],
+                related: [(pattern.place(of: capture).location).note("the placeholder is here")],
                 help: "remove one of them"
             )
         }
@@ -48,7 +45,7 @@ enum FixedParameters {
             .unfitFixedParameter,
             problem,
             at: fixed.value,
-            related: [.init(location: parameter.location, message: "the parameter is declared here")],
+            related: [parameter.location.note("the parameter is declared here")],
             help: parameter.role == .value
                 ? "write a value of that type: `with: \(name)=…`"
                 : "remove `\(name)=\(fixed.value.value)`"

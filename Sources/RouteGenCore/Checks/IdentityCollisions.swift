@@ -19,7 +19,7 @@ enum IdentityCollisions {
                 "the names of `\(last.displayName)` and `\(first.displayName)` have the same hash, by which typed "
                     + "routes find their handlers",
                 at: last,
-                related: [.init(location: first.location, message: "the other handler is here")],
+                related: [first.location.note("the other handler is here")],
                 help: "rename one of the functions; `name:` does not change the hash"
             )
         }

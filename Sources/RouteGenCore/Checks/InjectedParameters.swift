@@ -10,7 +10,7 @@ enum InjectedParameters {
                 .invalidOptionValue,
                 "`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`",
                 at: name,
-                related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
+                related: [handler.location.note("`\(handler.signatureName)` is declared here")],
                 help: Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
                     ?? "add a parameter named `\(name.value)`, or remove the name"
             )
@@ -38,10 +38,9 @@ enum InjectedParameters {
                     .unservedParameter,
                     "no type serves `\(name)`, so the router has no `\(parameter.name)` for "
                         + "`\(handler.displayName)`",
-                    at: parameter.location,
-                    length: max(1, (parameter.label ?? parameter.name).utf8.count),
+                    at: parameter,
                     related: handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {
-                        .init(location: $0.location, message: "it is injected here")
+                        $0.location.note("it is injected here")
                     },
                     help: "mark the type that serves it with `@service(\(name))`, link its module, or, if the app "
                         + "provides it when it runs, add it to `provided` in the app's `routegen.json`: "

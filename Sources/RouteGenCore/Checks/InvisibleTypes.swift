@@ -41,10 +41,10 @@ enum InvisibleTypes {
         var related: [Diagnostic.Related] = []
         if let declaration = module.types.declaration(of: service.protocolType.text) {
             related.append(
-                .init(location: declaration.location, message: "`\(service.protocolName)` is declared here")
+                declaration.location.note("`\(service.protocolName)` is declared here")
             )
         }
-        if let request { related.append(.init(location: request, message: "the accessors are requested here")) }
+        if let request { related.append(request.note("the accessors are requested here")) }
         return Diagnostic(
             .invisibleType,
             "the accessor for the service `\(service.displayName)` in \(target) cannot use `\(service.protocolName)`, "
@@ -67,9 +67,9 @@ enum InvisibleTypes {
     ) -> Diagnostic {
         var related: [Diagnostic.Related] = []
         if let declaration = module.types.declaration(of: type) {
-            related.append(.init(location: declaration.location, message: "`\(type)` is declared here"))
+            related.append(declaration.location.note("`\(type)` is declared here"))
         }
-        if let request { related.append(.init(location: request, message: "the accessors are requested here")) }
+        if let request { related.append(request.note("the accessors are requested here")) }
         let move = "move `\(type)` to a module that both \(module.name) and \(target) depend on"
         return Diagnostic(
             .invisibleType,

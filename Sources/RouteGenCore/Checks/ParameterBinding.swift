@@ -12,10 +12,7 @@ enum ParameterBinding {
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
         let values = handler.parameters.filter { $0.role == .value }
-        let declared = Diagnostic.Related(
-            location: handler.location,
-            message: "`\(handler.signatureName)` is declared here"
-        )
+        let declared = handler.location.note("`\(handler.signatureName)` is declared here")
         return pattern.pattern.captures.compactMap { capture -> Diagnostic? in
             guard !values.contains(where: { $0.name == capture.name }) else { return nil }
             let labeled = values.first { $0.label == capture.name }
@@ -71,7 +68,7 @@ enum ParameterBinding {
                 "\(noun(capture)) \(problem.message)",
                 capture,
                 of: pattern,
-                related: .init(location: parameter.location, message: "the parameter is declared here"),
+                related: parameter.location.note("the parameter is declared here"),
                 help: problem.help
             )
         }
@@ -142,9 +139,8 @@ enum ParameterBinding {
                 .unreachableParameter,
                 "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
                     + "which \(reason)",
-                at: parameter.location,
-                length: max(1, (parameter.label ?? parameter.name).utf8.count),
-                related: [.init(location: pattern.location, message: "the route is opened here")],
+                at: parameter,
+                related: [pattern.location.note("the route is opened here")],
                 help: "make the parameter optional, give it a default value, or remove `from:`"
             )
         }

@@ -48,7 +48,7 @@ enum ServiceAccessorCollisions {
             .accessorCollision,
             "the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)",
             at: service.marker,
-            related: other.map { [.init(location: $0.marker.location, message: "the other service is here")] } ?? [],
+            related: other.map { [$0.marker.location.note("the other service is here")] } ?? [],
             help: "rename the protocol, or give the service a `key:`, which becomes part of the name"
         )
     }

@@ -55,7 +55,7 @@ enum ServiceConflicts {
             "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
             at: service.marker,
             related: others.map {
-                .init(location: $0.marker.location, message: "`\($0.displayName)` is marked here")
+                $0.marker.location.note("`\($0.displayName)` is marked here")
             },
             relatedCount: conflict.count,
             help: help

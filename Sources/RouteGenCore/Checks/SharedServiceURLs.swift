@@ -24,15 +24,13 @@ enum SharedServiceURLs {
             guard let (url, rival) = rivals.first(where: { $0.route.handler.name != route.handler.name }),
                 reporter == nil || reporter == route.module || rival.module != route.module
             else { continue }
-            findings.append(
-                Diagnostic(
-                    .duplicate,
-                    "in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it",
-                    at: route.pattern,
-                    related: [rival.related],
-                    witness: url,
-                    help: "rename one of the requirements or its first parameter, or give its marker a pattern"
-                )
+            findings.report(
+                .duplicate,
+                "in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it",
+                at: route.pattern,
+                related: [rival.related],
+                witness: url,
+                help: "rename one of the requirements or its first parameter, or give its marker a pattern"
             )
         }
         return findings

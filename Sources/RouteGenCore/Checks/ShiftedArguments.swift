@@ -29,8 +29,8 @@ enum ShiftedArguments {
                 + "and the value of `\(taken.name)` would take its place",
             at: handler,
             related: [
-                .init(location: omitted.location, message: "the default value of `\(omitted.name)` is an expression"),
-                .init(location: taken.location, message: "`\(taken.name)` is declared here"),
+                omitted.location.note("the default value of `\(omitted.name)` is an expression"),
+                taken.location.note("`\(taken.name)` is declared here"),
             ],
             help: "give `\(omitted.name)` \(label), write a literal as its default value, "
                 + "or make it optional and apply the default inside the function"

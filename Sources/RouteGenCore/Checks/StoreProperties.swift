@@ -27,7 +27,7 @@ enum StoreProperties {
             "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` has the same name as the property "
                 + "for the handlers of `\(member.module).\(member.typeName)`",
             at: handler,
-            related: [.init(location: member.location, message: "one of them is here")],
+            related: [member.location.note("one of them is here")],
             help: "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
         )
     }

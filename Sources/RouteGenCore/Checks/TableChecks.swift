@@ -80,7 +80,7 @@ enum MissingImplementations {
                     "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle `\(pattern.text)`",
                     at: pattern,
                     related: [
-                        .init(location: handler.location, message: "`\(handler.signatureName)` is required here")
+                        handler.location.note("`\(handler.signatureName)` is required here")
                     ],
                     help: "mark the type that serves it with `@service(\(handler.typeName))`, or link its module"
                 )
@@ -109,7 +109,7 @@ enum TableCollisions {
                     at: last.location,
                     length: last.length,
                     related: places.dropLast().map {
-                        .init(location: $0.location, message: "`\($0.name)` has markers here")
+                        $0.location.note("`\($0.name)` has markers here")
                     },
                     help: "rename one of the targets in Package.swift, so that the names differ in more than capitals"
                 )

@@ -18,7 +18,7 @@ enum TestableImports {
                     + "which is imported with `@testable`",
                 at: handler,
                 related: testable.map {
-                    .init(location: $0.location, message: "`\($0.module)` is imported with `@testable` here")
+                    $0.location.note("`\($0.module)` is imported with `@testable` here")
                 },
                 help:
                     "import `\(item.module)` without `@testable`, or move the handler to a file that does; "

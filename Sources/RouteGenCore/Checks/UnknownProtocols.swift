@@ -38,7 +38,7 @@ enum UnknownProtocols {
             at: service.marker,
             related: types.entry(at: nearest).map {
                 let message = "`\(nearest)`, to which `\(service.typeName)` conforms, is here"
-                return [Diagnostic.Related(location: $0.location, message: message)]
+                return [$0.location.note(message)]
             } ?? [],
             help: "did you mean `\(nearest)`"
                 + (types.entry(at: nearest) == nil

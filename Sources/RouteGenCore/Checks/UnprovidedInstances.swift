@@ -15,7 +15,7 @@ enum UnprovidedInstances {
                 obstacle.message(about: type),
                 at: pattern,
                 related: module.types.entry(at: type).map {
-                    [Diagnostic.Related(location: $0.location, message: "`\(type)` is declared here")]
+                    [$0.location.note("`\(type)` is declared here")]
                 } ?? [],
                 help: "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
                     + "with its instance; or mark a static function"

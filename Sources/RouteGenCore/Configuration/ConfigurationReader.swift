@@ -10,7 +10,7 @@ struct ConfigurationReader {
         at part: some Placed,
         help: String? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: part, help: help))
+        diagnostics.report(code, message, at: part, help: help)
     }
 
     /// Reads an object whose members are known.
@@ -130,7 +130,7 @@ extension Configuration {
                 let place = Located((), at: mark, length: 7)
                 reader.report(message, .brokenSource, at: place, help: "resolve the conflict")
             } else {
-                reader.report("the file is not valid JSON: \(error.message)", at: Located((), at: error.location, length: 1))
+                reader.report("the file is not valid JSON: \(error.message)", at: error.location)
             }
         }
         isMistaken = reader.diagnostics.contains { $0.severity == .error }

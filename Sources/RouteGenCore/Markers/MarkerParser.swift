@@ -43,7 +43,7 @@ public enum MarkerParser {
             "this marker is ignored: it is in a code block that is never closed",
             at: marker,
             severity: .warning,
-            related: [Diagnostic.Related(location: fence, message: "the code block starts here")],
+            related: [fence.note("the code block starts here")],
             help: "close the code block"
         )
     }

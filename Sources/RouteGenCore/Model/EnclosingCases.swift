@@ -164,7 +164,7 @@ struct EnclosingCases {
         report(
             item,
             "the routes in `\(item.inner)` give `\(first.reference)`, so they cannot give `\(item.reference)` too",
-            related: [.init(location: first.marker.location, message: "`\(first.reference)` is marked here")],
+            related: [first.marker.location.note("`\(first.reference)` is marked here")],
             help: "remove one of the markers"
         )
     }
@@ -175,7 +175,7 @@ struct EnclosingCases {
             item,
             "the values of routes are inside each other without an end: \(names.joined(separator: " in "))",
             related: cycle.dropFirst().map {
-                .init(location: $0.marker.location, message: "`\($0.reference)` is marked here")
+                $0.marker.location.note("`\($0.reference)` is marked here")
             },
             help: "remove one of the markers"
         )
@@ -183,14 +183,12 @@ struct EnclosingCases {
 
     private mutating func report(_ item: Case, _ message: String, related: [Diagnostic.Related] = [], help: String) {
         broken.append(item)
-        diagnostics.append(
-            Diagnostic(
-                .unsupportedHandler,
-                message,
-                at: item.declaration,
-                related: related + [.init(location: item.marker.location, message: "marked as a route here")],
-                help: help
-            )
+        diagnostics.report(
+            .unsupportedHandler,
+            message,
+            at: item.declaration,
+            related: related + [item.marker.location.note("marked as a route here")],
+            help: help
         )
     }
 }

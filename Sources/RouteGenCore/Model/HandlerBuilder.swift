@@ -271,13 +271,11 @@ struct HandlerBuilder {
             // An initializer gives the type after which its accessor is named.
             let name = declaration.kind == .initializer ? typePath.last : nil
             let example = name.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? declaration.name
-            diagnostics.append(
-                Diagnostic(
-                    .missingPattern,
-                    "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
-                    at: marker,
-                    help: "write the pattern after the marker: `@route //\(example)`"
-                )
+            diagnostics.report(
+                .missingPattern,
+                "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
+                at: marker,
+                help: "write the pattern after the marker: `@route //\(example)`"
             )
             return nil
         }
@@ -314,14 +312,11 @@ struct HandlerBuilder {
                 place.column += start
                 length = max(1, min(offsets[error.offset - shift + error.length], written.length) - start)
             }
-            diagnostics.append(
-                Diagnostic(
-                    .malformedPattern,
-                    "the pattern `\(text)` is malformed: \(error.message)",
-                    at: place,
-                    length: length,
-                    help: error.help
-                )
+            diagnostics.report(
+                .malformedPattern,
+                "the pattern `\(text)` is malformed: \(error.message)",
+                at: Located((), at: place, length: length),
+                help: error.help
             )
             return nil
         }

@@ -66,3 +66,7 @@ extension HandlerParameter.Role {
     /// Whether it is a closure.
     var isCallback: Bool { self == .callback }
 }
+
+extension HandlerParameter: Placed {
+    var caretLength: Int { max(1, (label ?? name).utf8.count) }
+}

@@ -95,7 +95,7 @@ struct ServiceBuilder {
                 + "service can have at most \(TypeIndex.supertypeLimit)",
             at: type.location,
             length: type.nameLength,
-            related: [.init(location: marker.location, message: "marked as a service here")],
+            related: [marker.location.note("marked as a service here")],
             help: "serve the protocol with a type that has fewer supertypes"
         )
     }
@@ -115,8 +115,8 @@ struct ServiceBuilder {
             "generated code cannot create `\(type.name)`: \(reason)",
             at: type.location,
             length: type.nameLength,
-            related: written.map { .init(location: $0.location, message: "the router cannot call this initializer") }
-                + [.init(location: marker.location, message: "marked as a service here")],
+            related: written.map { $0.location.note("the router cannot call this initializer") }
+                + [marker.location.note("marked as a service here")],
             help: "add an `init()`, or an `init(services: RouteServices)` that fetches other services"
         )
     }

@@ -215,7 +215,7 @@ struct TypeMarkers: Sendable {
             .misplacedMarker,
             "a second marker on `\(type.name)`, which can have one",
             at: marker,
-            related: [.init(location: first.location, message: "the first marker is here")],
+            related: [first.location.note("the first marker is here")],
             help: "write one marker with the options of both; for a second prefix, write whole patterns on the members"
         )
     }

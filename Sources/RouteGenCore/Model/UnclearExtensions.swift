@@ -18,17 +18,14 @@ struct UnclearExtensions {
         closed.values.compactMap { unopened, routes in
             guard let source = unopened.source else { return nil }
             let first = routes.min { $0.location < $1.location }.map { first in
-                Diagnostic.Related(
-                    location: first.location,
-                    message: routes.count == 1 ? "a route in it" : "the first of \(routes.count) routes in it"
-                )
+                first.location.note(routes.count == 1 ? "a route in it" : "the first of \(routes.count) routes in it")
             }
             return Diagnostic(
                 .unclearExtension,
                 "`\(unopened.text)` on `\(source.type.name)` does not hold in this extension, "
                     + Self.reason(unopened, source.type, isNested: source.isNested),
                 at: unopened.place,
-                related: [.init(location: source.marker.location, message: "marked here")] + (first.map { [$0] } ?? []),
+                related: [source.marker.location.note("marked here")] + (first.map { [$0] } ?? []),
                 help: Self.help(unopened)
             )
         }
@@ -60,9 +57,8 @@ struct UnclearExtensions {
                 + "so it is not clear what holds in this extension",
             at: place,
             related: types.map { type, marker in
-                .init(
-                    location: marker?.location ?? type.location,
-                    message: marker == nil ? "declared here, without a marker" : "marked here"
+                (marker?.location ?? type.location).note(
+                    marker == nil ? "declared here, without a marker" : "marked here"
                 )
             },
             help: "put the extension inside the same `#if`, once for each branch"

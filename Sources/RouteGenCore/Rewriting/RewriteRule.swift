@@ -43,7 +43,7 @@ package struct RewriteRule: Sendable {
 
     /// A note about the rule.
     var related: Diagnostic.Related {
-        Diagnostic.Related(location: rule.source.location, message: "the rule from \(name) is here")
+        rule.source.location.note("the rule from \(name) is here")
     }
 
     /// A finding about the rule.

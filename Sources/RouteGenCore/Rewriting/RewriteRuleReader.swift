@@ -21,8 +21,11 @@ package struct RewriteRuleReader {
         } catch {
             let (location, length) = Self.place(of: error, in: rule.source)
             let message = "`from` is not a pattern: \(error.message)"
-            diagnostics.append(
-                Diagnostic(.malformedRewrite, message, at: location, length: length, help: error.help)
+            diagnostics.report(
+                .malformedRewrite,
+                message,
+                at: Located((), at: location, length: length),
+                help: error.help
             )
             return
         }
@@ -47,9 +50,7 @@ package struct RewriteRuleReader {
     // MARK: Mistakes in targets
 
     private mutating func report(_ message: String, at text: Located<String>, help: String?) {
-        diagnostics.append(
-            Diagnostic(.malformedRewrite, message, at: text, help: help)
-        )
+        diagnostics.report(.malformedRewrite, message, at: text, help: help)
     }
 
     /// Reports white space and control characters, which would also end the line of a target in generated code.
@@ -57,13 +58,11 @@ package struct RewriteRuleReader {
         let bytes = Array(target.value.utf8)
         guard let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else { return true }
         let escape = String(decoding: URLCharacters.escape(bytes[offset]), as: UTF8.self)
-        diagnostics.append(
-            Diagnostic(
-                .malformedRewrite,
-                "`to` has white space or a control character, which a URL cannot contain",
-                at: Self.place(ofBytes: offset..<offset + 1, in: target).location,
-                help: "write `\(escape)` for the character"
-            )
+        diagnostics.report(
+            .malformedRewrite,
+            "`to` has white space or a control character, which a URL cannot contain",
+            at: Self.place(ofBytes: offset..<offset + 1, in: target).location,
+            help: "write `\(escape)` for the character"
         )
         return false
     }

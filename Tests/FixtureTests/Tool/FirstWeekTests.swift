@@ -30,10 +30,10 @@ import Testing
             }
             answers.build += try run(arguments).text
         }
-        let check =
-            ["check", "--app", "App=App"] + features.flatMap { ["--app", "App=\($0)"] }
-            + modules.flatMap { ["--module", "\($0)=\($0)"] } + ["--config", "App/routegen.json"]
-            + (modules.contains("Interface") ? ["--visible", "Interface=RouterRuntime"] : [])
+        var check = ["check", "--config", "App/routegen.json", "--app", "App=App"]
+        for feature in features { check += ["--app", "App=\(feature)"] }
+        for module in modules { check += ["--module", "\(module)=\(module)"] }
+        if modules.contains("Interface") { check += ["--visible", "Interface=RouterRuntime"] }
         answers.check = try run(check).text
         for format in ["json", "sarif", "github"] {
             let text = try run(check + ["--format", format]).output

@@ -79,15 +79,13 @@ struct ConflictReport {
             for overlap in route.pattern.overlaps where !met.contains(overlap.value) {
                 let isKnown = accessors.contains(overlap.value)
                 let nearest = Spelling.nearest(to: overlap.value, among: met.sorted())
-                diagnostics.append(
-                    Diagnostic(
-                        .needlessOverlap,
-                        isKnown
-                            ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
-                            : "there is no route `\(overlap.value)` that overlaps \(name(index))",
-                        at: overlap,
-                        help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
-                    )
+                diagnostics.report(
+                    .needlessOverlap,
+                    isKnown
+                        ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
+                        : "there is no route `\(overlap.value)` that overlaps \(name(index))",
+                    at: overlap,
+                    help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
                 )
             }
         }
@@ -178,19 +176,16 @@ struct ConflictReport {
     private mutating func addSharedMarker(at marker: SourceLocation, witness: String) {
         let cases = routes.filter { $0.pattern.location == marker }.sorted { $0.handler.location < $1.handler.location }
         guard let pattern = cases.first?.pattern else { return }
-        diagnostics.append(
-            Diagnostic(
-                .duplicate,
-                "the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one",
-                at: marker,
-                length: pattern.length,
-                related: cases.prefix(Diagnostic.relatedLimit).map {
-                    .init(location: $0.handler.location, message: "`\($0.handler.displayName)` is one of them")
-                },
-                relatedCount: cases.count,
-                witness: witness,
-                help: "write a `case` for each of them, each with a marker of its own"
-            )
+        diagnostics.report(
+            .duplicate,
+            "the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one",
+            at: Located((), at: marker, length: pattern.length),
+            related: cases.prefix(Diagnostic.relatedLimit).map {
+                $0.handler.location.note("`\($0.handler.displayName)` is one of them")
+            },
+            relatedCount: cases.count,
+            witness: witness,
+            help: "write a `case` for each of them, each with a marker of its own"
         )
     }
 
@@ -205,36 +200,31 @@ struct ConflictReport {
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
             isReported(Set(winners + [index]))
         else { return }
-        diagnostics.append(
-            Diagnostic(
-                .unreachable,
-                "\(name(index)) is unreachable: every URL that it matches goes to "
-                    + (winners.count == 1
-                        ? name(first)
-                        : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
-                at: routes[index].pattern,
-                related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
-                relatedCount: winners.count,
-                witness: search.url(of: loss),
-                help: "remove the marker, make the pattern more specific, or set `priority: high`"
-            )
+        diagnostics.report(
+            .unreachable,
+            "\(name(index)) is unreachable: every URL that it matches goes to "
+                + (winners.count == 1
+                    ? name(first)
+                    : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
+            at: routes[index].pattern,
+            related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
+            relatedCount: winners.count,
+            witness: search.url(of: loss),
+            help: "remove the marker, make the pattern more specific, or set `priority: high`"
         )
     }
 
     private mutating func addShadowed(_ loss: ConflictSearch.Loss, _ search: ConflictSearch) {
         guard isReported([loss.loser, loss.winner]) else { return }
-        diagnostics.append(
-            Diagnostic(
-                .shadowed,
-                "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
-                    + "which is less specific but has a higher priority",
-                at: routes[loss.loser].pattern,
-                related: [routes[loss.winner].route.related],
-                witness: search.url(of: loss),
-                help:
-                    "set the same priority for both, or remove `priority:` from "
-                    + "`\(routes[loss.winner].handler.accessorName)`"
-            )
+        diagnostics.report(
+            .shadowed,
+            "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
+                + "which is less specific but has a higher priority",
+            at: routes[loss.loser].pattern,
+            related: [routes[loss.winner].route.related],
+            witness: search.url(of: loss),
+            help: "set the same priority for both, or remove `priority:` from "
+                + "`\(routes[loss.winner].handler.accessorName)`"
         )
     }
 }

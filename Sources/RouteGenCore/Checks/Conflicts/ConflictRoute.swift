@@ -50,5 +50,5 @@ extension CompiledRoutes.Route {
     var name: String { "`\(pattern.text)` of `\(handler.displayName)`" }
 
     /// A note about the marker.
-    var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
+    var related: Diagnostic.Related { pattern.location.note("\(name) is here") }
 }

@@ -53,7 +53,7 @@ enum DestinationChecks {
             at: route.handler.location,
             length: route.handler.name.utf8.count,
             related: [
-                .init(location: destination.location, message: "`destination` is `\(destination.value)` here")
+                destination.location.note("`destination` is `\(destination.value)` here")
             ],
             help: "return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app"
         )

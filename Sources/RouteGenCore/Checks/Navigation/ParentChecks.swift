@@ -64,28 +64,24 @@ struct ParentChecks {
                 \.self
             )
             for problem in ParentValues.problems(of: routes[index], below: routes[parent]) {
-                diagnostics.append(
-                    Diagnostic(
-                        .unsuppliedParent,
-                        problem.message,
-                        at: name,
-                        related: [.init(location: problem.place, message: "the parent's parameter is declared here")],
-                        help: problem.help
-                    )
+                diagnostics.report(
+                    .unsuppliedParent,
+                    problem.message,
+                    at: name,
+                    related: [problem.place.note("the parent's parameter is declared here")],
+                    help: problem.help
                 )
             }
         }
     }
 
     private mutating func reportUnknown(_ name: Located<String>, of handler: Handler) {
-        diagnostics.append(
-            Diagnostic(
-                .unknownParent,
-                "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
-                at: name,
-                help: Spelling.nearest(to: name.value, among: parents.names).map { "did you mean `\($0)`?" }
-                    ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
-            )
+        diagnostics.report(
+            .unknownParent,
+            "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
+            at: name,
+            help: Spelling.nearest(to: name.value, among: parents.names).map { "did you mean `\($0)`?" }
+                ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
         )
     }
 
@@ -95,29 +91,24 @@ struct ParentChecks {
         let accessors = zip(found, names).prefix(Diagnostic.relatedLimit).map {
             isUnique ? $1 : "\(routes[$0].module).\($1)"
         }
-        diagnostics.append(
-            Diagnostic(
-                .unknownParent,
-                "`\(name.value)` is the name of several routes",
-                at: name,
-                related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
-                relatedCount: found.count,
-                help: "name one of them by its accessor: "
-                    + "\(Diagnostic.list(accessors)), or give one of them a `name:`"
-            )
+        diagnostics.report(
+            .unknownParent,
+            "`\(name.value)` is the name of several routes",
+            at: name,
+            related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
+            relatedCount: found.count,
+            help: "name one of them by its accessor: " + "\(Diagnostic.list(accessors)), or give one of them a `name:`"
         )
     }
 
     private mutating func checkPage(_ name: Located<String>, _ parent: Handler, _ types: TypeIndex) {
         guard let reason = ResultsWithoutPage.reason(parent, in: types) else { return }
-        diagnostics.append(
-            Diagnostic(
-                .resultWithoutPage,
-                "the parent must be a page, but `\(parent.signatureName)` \(reason)",
-                at: name,
-                related: [.init(location: parent.location, message: "`\(parent.signatureName)` is declared here")],
-                help: "name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`"
-            )
+        diagnostics.report(
+            .resultWithoutPage,
+            "the parent must be a page, but `\(parent.signatureName)` \(reason)",
+            at: name,
+            related: [parent.location.note("`\(parent.signatureName)` is declared here")],
+            help: "name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`"
         )
     }
 
@@ -151,16 +142,14 @@ struct ParentChecks {
         else { return }
         let ordered = cycle[start...] + cycle[..<start]
         let names = (ordered + [cycle[start]]).map { routes[$0].handler.accessorName }
-        diagnostics.append(
-            Diagnostic(
-                .circularParents,
-                ordered.count == 1
-                    ? "`\(names[0])` is its own parent"
-                    : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
-                at: name,
-                related: ordered.dropFirst().map { routes[$0].related },
-                help: "remove `parent:` from the route whose page is at the bottom of the stack"
-            )
+        diagnostics.report(
+            .circularParents,
+            ordered.count == 1
+                ? "`\(names[0])` is its own parent"
+                : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
+            at: name,
+            related: ordered.dropFirst().map { routes[$0].related },
+            help: "remove `parent:` from the route whose page is at the bottom of the stack"
         )
     }
 }

@@ -62,7 +62,7 @@ package enum RequirementChecks {
                 "routes require \(names), and no source of the app asks for that, so they open to everyone",
                 at: first.location,
                 length: first.length,
-                related: [.init(location: use.location, message: "`\(first.value)` is required here")],
+                related: [use.location.note("`\(first.value)` is required here")],
                 help:
                     "add middleware: `router.use(for: .requiring(RouteRequirement.\(SwiftText.identifier(first.value)))) "
                     + "{ request in isAllowed ? .next(request) : .end(.redirect(to: \"//login\")) }`; or read "
@@ -91,7 +91,7 @@ package enum RequirementChecks {
             .strictParent,
             "\(description) requires `\(excess.value)`, and `\(upper.accessorName)` above it does not",
             at: place,
-            related: [.init(location: excess.location, message: "`\(excess.value)` is required here")],
+            related: [excess.location.note("`\(excess.value)` is required here")],
             help: "add `requires: \(excess.value)` to the marker of `\(upper.accessorName)`"
         )
     }

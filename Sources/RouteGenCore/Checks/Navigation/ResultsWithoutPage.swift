@@ -16,7 +16,7 @@ enum ResultsWithoutPage {
                 at: location,
                 length: length,
                 related: [
-                    .init(location: handler.location, message: "`\(handler.signatureName)` is declared here")
+                    handler.location.note("`\(handler.signatureName)` is declared here")
                 ],
                 help: "return a page, whose type conforms to `NavigationPage`, or remove `\(option):`"
             )

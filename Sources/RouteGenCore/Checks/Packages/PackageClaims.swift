@@ -24,7 +24,7 @@ struct PackageClaims {
             let (taker, loser) = (routes[taking.taker], routes[taking.loser])
             let url = taking.url.map { "`\($0)`" } ?? "URLs"
             taken.append(
-                .init(location: taker.pattern.location, message: "\(taker.name) would take \(url) from \(loser.name)")
+                taker.pattern.location.note("\(taker.name) would take \(url) from \(loser.name)")
             )
         }
         for handler in module.handlers {
@@ -33,23 +33,17 @@ struct PackageClaims {
                 guard !origins.isEmpty else { continue }
                 let list = Diagnostic.list(origins, joinedBy: "and")
                 opened.append(
-                    .init(
-                        location: pattern.location,
-                        message: "`\(pattern.text)` of `\(handler.displayName)` would be open to \(list)"
-                    )
+                    pattern.location.note("`\(pattern.text)` of `\(handler.displayName)` would be open to \(list)")
                 )
             }
         }
         served += services.map { service in
             let message = "`\(service.displayName)` would serve `\(service.protocolName)` without a key"
-            return .init(location: service.marker.location, message: message)
+            return service.marker.location.note(message)
         }
         setUps += module.setUps.map { setUp in
             let type = SwiftText.path(module.types.path(of: setUp.declaration))
-            return .init(
-                location: setUp.declaration.location,
-                message: "`\(module.name).\(type)` would run as a set-up"
-            )
+            return setUp.declaration.location.note("`\(module.name).\(type)` would run as a set-up")
         }
     }
 

@@ -50,7 +50,7 @@ enum HiddenRoutes {
             at: route.pattern,
             related: winners.map { winner in
                 let message = "the marker of `\(winner.rule.target.value)` is here"
-                return Diagnostic.Related(location: winner.rule.source.location, message: message)
+                return winner.rule.source.location.note(message)
             },
             witness: witness.map { String(decoding: $0, as: UTF8.self) },
             help: "remove the marker: the requirement answers to these URLs"

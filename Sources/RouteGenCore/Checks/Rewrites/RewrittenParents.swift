@@ -49,7 +49,7 @@ struct RewrittenParents {
             "the rule from \(rewrites.rules[rule].name) leads `\(names.lower)`, the parent of "
                 + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest one",
             related: [routes[route].pattern.parent].compactMap(\.self).map {
-                .init(location: $0.location, message: "`\(names.lower)` is named as the parent here")
+                $0.location.note("`\(names.lower)` is named as the parent here")
             },
             witness: start.url,
             help: "let the rule leave out the URLs of `\(names.lower)`, or remove `parent:`"

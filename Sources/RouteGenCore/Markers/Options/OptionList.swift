@@ -140,9 +140,8 @@ struct OptionList {
     }
 
     private mutating func report(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
-        diagnostics.append(
-            Diagnostic(.malformedOptions, message, at: text.location(at: offset), length: length, help: help)
-        )
+        let place = Located((), at: text.location(at: offset), length: length)
+        diagnostics.report(.malformedOptions, message, at: place, help: help)
     }
 
     private static func closing(of byte: UInt8) -> UInt8? {

@@ -104,21 +104,12 @@ struct OptionValueReader {
         related: [Diagnostic.Related] = [],
         help: String? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(
-                code,
-                message,
-                at: text.location(at: range.lowerBound),
-                length: text.sourceLength(range),
-                related: related,
-                help: help
-            )
-        )
+        diagnostics.report(code, message, at: text.located((), range), related: related, help: help)
     }
 
     /// Reports an option or a value that is given twice.
     mutating func reportRepeated(_ what: String, _ range: Range<Int>, first: SourceLocation) {
-        let related = Diagnostic.Related(location: first, message: "the first one is here")
+        let related = first.note("the first one is here")
         report(.repeatedOption, "\(what) is given twice", range, related: [related])
     }
 

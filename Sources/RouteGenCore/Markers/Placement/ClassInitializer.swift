@@ -22,7 +22,7 @@ struct ClassInitializer {
         let written = Self.written(members)
         if let (problem, related, help) = Self.problem(type, members, written) {
             let marked = markers.prefix(1).map {
-                Diagnostic.Related(location: $0.location, message: "marked as a route here")
+                $0.location.note("marked as a route here")
             }
             diagnostics = [
                 Diagnostic(.unsupportedHandler, problem, at: type, related: related + marked, help: help)
@@ -67,8 +67,8 @@ struct ClassInitializer {
             "`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class",
             at: marker,
             related: [
-                .init(location: outlet.location, message: "`\(outlet.name)` is an outlet")
-            ] + (maker.map { [.init(location: $0.location, message: "`\($0.name)` makes an instance")] } ?? []),
+                outlet.location.note("`\(outlet.name)` is an outlet")
+            ] + (maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? []),
             help: "if its scene is in a storyboard, "
                 + (maker.map { "move the marker to `\($0.name)`, without `init`" }
                     ?? "mark a static function that makes the instance")
@@ -84,7 +84,7 @@ struct ClassInitializer {
         guard written == nil else { return nil }
         // A class without a designated initializer has those of its superclass.
         if let other = members.first(where: { $0.kind == .initializer && !$0.modifiers.contains("convenience") }) {
-            let related = [Diagnostic.Related(location: other.location, message: "this initializer is declared")]
+            let related = [other.location.note("this initializer is declared")]
             if other.parameters.isEmpty {
                 let obstacle = Visibility.ownObstacle(of: other)
                 let reason = obstacle?.modifier ?? (other.isFailable ? "failable" : "asynchronous")

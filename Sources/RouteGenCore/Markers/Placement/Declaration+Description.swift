@@ -71,3 +71,7 @@ extension Declaration {
         return lines
     }
 }
+
+extension Declaration.Parameter: Placed {
+    var caretLength: Int { max(1, (label ?? "_").utf8.count) }
+}

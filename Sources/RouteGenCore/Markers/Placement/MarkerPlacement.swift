@@ -65,7 +65,7 @@ public enum MarkerPlacement {
             .misplacedMarker,
             "\(marker) cannot be \(place)",
             at: part,
-            related: [.init(location: declaration.location, message: "`\(declaration.name)` is declared here")],
+            related: [declaration.location.note("`\(declaration.name)` is declared here")],
             help: help
         )
     }

@@ -36,7 +36,7 @@ struct MemberwiseInitializer {
             report(
                 .unsupportedHandler,
                 "`\(type.name)` has no memberwise initializer, since it declares an initializer",
-                related: [.init(location: written.location, message: "this initializer is declared")],
+                related: [written.location.note("this initializer is declared")],
                 help: "mark that initializer, or move it to an extension of `\(type.name)`"
             )
             return
@@ -76,7 +76,7 @@ struct MemberwiseInitializer {
     private mutating func check(_ property: MemberwiseProperty) {
         let name = property.declaration.name
         let related = [
-            Diagnostic.Related(location: property.declaration.location, message: "`\(name)` is declared here")
+            property.declaration.location.note("`\(name)` is declared here")
         ]
         if let modifier = property.hidingModifier {
             report(
@@ -114,7 +114,7 @@ struct MemberwiseInitializer {
         help: String
     ) -> Diagnostic {
         let marked = markers.prefix(1).map {
-            Diagnostic.Related(location: $0.location, message: "marked as a route here")
+            $0.location.note("marked as a route here")
         }
         return Diagnostic(code, message, at: type, related: related + marked, help: help)
     }

@@ -11,7 +11,7 @@ struct Visibility {
 
         /// A note about the modifier, unless it is on the declaration itself.
         var related: [Diagnostic.Related] {
-            location.map { [Diagnostic.Related(location: $0, message: "`\(modifier)` is here")] } ?? []
+            location.map { [$0.note("`\(modifier)` is here")] } ?? []
         }
     }
 

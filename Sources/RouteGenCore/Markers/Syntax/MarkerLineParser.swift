@@ -86,13 +86,11 @@ struct MarkerLineParser {
             marker.pattern = text.located(pattern)
             marker.patternOffsets = text.offsets(in: pattern)
         } else if let regex = marker.option(.regex) {
-            markers.diagnostics.append(
-                Diagnostic(
-                    .missingPattern,
-                    "a `regex` route needs an expression",
-                    at: regex,
-                    help: "write the expression after the options: `@route(regex) https?://.*`"
-                )
+            markers.diagnostics.report(
+                .missingPattern,
+                "a `regex` route needs an expression",
+                at: regex,
+                help: "write the expression after the options: `@route(regex) https?://.*`"
             )
         }
         marker.length = text.sourceLength(head.start..<end)
@@ -328,15 +326,6 @@ struct MarkerLineParser {
         severity: Diagnostic.Severity? = nil,
         help: String? = nil
     ) {
-        markers.diagnostics.append(
-            Diagnostic(
-                code,
-                message,
-                at: text.location(at: range.lowerBound),
-                length: text.sourceLength(range),
-                severity: severity,
-                help: help
-            )
-        )
+        markers.diagnostics.report(code, message, at: text.located((), range), severity: severity, help: help)
     }
 }

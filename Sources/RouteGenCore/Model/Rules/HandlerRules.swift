@@ -48,7 +48,7 @@ struct HandlerRules {
                         + "and a router cannot choose its arguments"
                     : "`\(declaration.name)` is in an extension with a `where` clause, "
                         + "so not every `\(scope.name)` has it",
-                related: [.init(location: scope.location, message: "`\(scope.name)` is here")],
+                related: [scope.location.note("`\(scope.name)` is here")],
                 help: "write a free function or a member of a non-generic type that calls it"
             )
         }
@@ -158,17 +158,7 @@ struct HandlerRules {
     }
 
     private mutating func report(_ parameter: Declaration.Parameter, _ message: String, help: String) {
-        let label = parameter.label ?? "_"
-        diagnostics.append(
-            Diagnostic(
-                .unsupportedHandler,
-                message,
-                at: parameter.location,
-                length: max(1, label.utf8.count),
-                related: markerPlaces,
-                help: help
-            )
-        )
+        diagnostics.report(.unsupportedHandler, message, at: parameter, related: markerPlaces, help: help)
     }
 
     private mutating func report(
@@ -177,12 +167,10 @@ struct HandlerRules {
         related: [Diagnostic.Related] = [],
         help: String
     ) {
-        diagnostics.append(
-            Diagnostic(code, message, at: declaration, related: related + markerPlaces, help: help)
-        )
+        diagnostics.report(code, message, at: declaration, related: related + markerPlaces, help: help)
     }
 
     private var markerPlaces: [Diagnostic.Related] {
-        routes.prefix(1).map { Diagnostic.Related(location: $0.location, message: "marked as a route here") }
+        routes.prefix(1).map { $0.location.note("marked as a route here") }
     }
 }

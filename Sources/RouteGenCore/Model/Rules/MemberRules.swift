@@ -12,7 +12,7 @@ struct MemberRules {
         self.declaration = declaration
         self.types = types
         path = types.path(around: declaration)
-        self.marker = .init(location: marker.location, message: "marked as a route here")
+        self.marker = marker.location.note("marked as a route here")
     }
 
     /// The findings about the declaration.
@@ -55,10 +55,7 @@ struct MemberRules {
                     .inaccessibleHandler,
                     "generated code cannot call `\(declaration.name)`: it is in `\(SwiftText.path(names))`, "
                         + "which \(obstacle.reason)",
-                    related: .init(
-                        location: obstacle.location ?? type.location,
-                        message: "`\(obstacle.modifier)` is here"
-                    ),
+                    related: (obstacle.location ?? type.location).note("`\(obstacle.modifier)` is here"),
                     help: "remove `\(obstacle.modifier)`"
                 )
             } else if type.isNoncopyable, index == last, isInstanceMember {
@@ -132,7 +129,7 @@ struct MemberRules {
             .unsupportedHandler,
             "`\(declaration.name)` uses `\(dependent.whole)`, which depends on the type that \(use) `\(name)`, "
                 + "so a router cannot call it",
-            related: .init(location: place.location, message: "`\(place.name)` is declared here"),
+            related: place.location.note("`\(place.name)` is declared here"),
             help: "use a concrete type instead, or mark the methods of the conforming types"
         )
     }
@@ -169,7 +166,7 @@ struct MemberRules {
                         .unsupportedHandler,
                         "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
                             + "so a router cannot pass them",
-                        related: .init(location: entry.location, message: "`\(name)` is declared here"),
+                        related: entry.location.note("`\(name)` is declared here"),
                         help: "use a type whose values can be copied, such as a class that holds the value"
                     )
                 } else if declared.contains("."), declared != name, !types.isCertain(entry, where: conditions) {
@@ -177,7 +174,7 @@ struct MemberRules {
                         .unsupportedHandler,
                         "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
                             + "so generated code cannot name it outside of it",
-                        related: .init(location: entry.location, message: "`\(declared)` is declared here"),
+                        related: entry.location.note("`\(declared)` is declared here"),
                         help: "put the handler inside the same `#if`, or declare the type in the other branches too"
                     )
                 }
@@ -204,8 +201,7 @@ struct MemberRules {
             .unsupportedHandler,
             "a router cannot keep a value for the parameter `\(parameter.name)`: "
                 + "`\(type)` is another name for a function type",
-            at: parameter.location,
-            length: max(1, (parameter.label ?? "_").utf8.count),
+            at: parameter,
             help: "use a range with bounds, or write a function without that parameter that calls it"
         )
     }
@@ -255,7 +251,7 @@ struct MemberRules {
             .unsupportedHandler,
             "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
                 + "and a router cannot choose its arguments",
-            related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
+            related: location.map { $0.note("`\(name)` is declared here") },
             help: Self.help
         )
     }
@@ -265,7 +261,7 @@ struct MemberRules {
         report(
             .unsupportedHandler,
             "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors",
-            related: .init(location: type.location, message: "`\(type.name)` is here"),
+            related: type.location.note("`\(type.name)` is here"),
             help: "declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`"
         )
     }
@@ -276,7 +272,7 @@ struct MemberRules {
             .unsupportedHandler,
             "`\(declaration.name)` is in `\(name)`, which has more than \(TypeIndex.supertypeLimit) supertypes, but the "
                 + "type of a handler can have at most \(TypeIndex.supertypeLimit)",
-            related: types.entry(names).map { .init(location: $0.location, message: "`\(name)` is declared here") },
+            related: types.entry(names).map { $0.location.note("`\(name)` is declared here") },
             help: "write a free function or a member of another type that calls it"
         )
     }
@@ -294,7 +290,7 @@ struct MemberRules {
         report(
             .unsupportedHandler,
             "`\(declaration.name)` is in `\(name)`, whose values cannot be copied, so a router cannot keep or pass them",
-            related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
+            related: location.map { $0.note("`\(name)` is declared here") },
             help: "write a free function that makes the value and calls it"
         )
     }
@@ -302,20 +298,11 @@ struct MemberRules {
     private mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
-        at location: SourceLocation? = nil,
-        length: Int? = nil,
+        at parameter: Declaration.Parameter? = nil,
         related: Diagnostic.Related? = nil,
         help: String
     ) {
-        diagnostics.append(
-            Diagnostic(
-                code,
-                message,
-                at: location ?? declaration.location,
-                length: length ?? declaration.nameLength,
-                related: [related, marker].compactMap { $0 },
-                help: help
-            )
-        )
+        let place: any Placed = parameter ?? declaration
+        diagnostics.report(code, message, at: place, related: [related, marker].compactMap(\.self), help: help)
     }
 }
