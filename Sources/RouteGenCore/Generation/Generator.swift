@@ -50,7 +50,9 @@ struct ModeledTarget {
         self.request = request
         self.module = module
         let table = TableModules(
-            request.isAggregate ? [module] + others(request.dependencies).filter { !$0.isEmpty } : [],
+            // A module whose only marker has a mistake is not compiled.
+            request.isAggregate
+                ? [module] + others(request.dependencies).filter { !$0.isEmpty || $0.lacksMarkers } : [],
             trust: request.configuration.trust,
             ignoresCase: request.configuration.urls.ignoresCase
         )

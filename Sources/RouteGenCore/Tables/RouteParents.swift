@@ -1,3 +1,5 @@
+import RoutePatterns
+
 /// The routes of a table that markers name with `parent:`, and the configuration in `tabs`.
 package struct RouteParents {
     /// The meaning of a name.
@@ -80,6 +82,9 @@ package struct RouteParents {
         return routes[index].module == module ? accessor : "\(routes[index].module).\(accessor)"
     }
 
-    /// The names that a module could mean, for suggestions.
-    var names: [String] { named.keys.filter { !$0.contains(".") }.sorted() }
+    /// A name to write in place of an unknown one: that of the route with this pattern, or a similar name.
+    func suggestion(for name: String) -> String? {
+        if let route = routes.first(where: { $0.pattern.text == name }) { return route.handler.pathName(ofPattern: 0) }
+        return Spelling.nearest(to: name, among: named.keys.filter { !$0.contains(".") }.sorted())
+    }
 }

@@ -223,9 +223,5 @@ struct FirstWeekMistake: CustomStringConvertible {
                 """,
             ]
         ),
-        FirstWeekMistake(
-            "the name of the table with a capital letter",
-            ["App/App.swift": "let router = Router(.App)\nlet facts = router.requirements\n"]
-        ),
     ]
 }

@@ -80,7 +80,7 @@ struct ParentChecks {
             .unknownParent,
             "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
             at: name,
-            help: Spelling.nearest(to: name.value, among: parents.names).map { "did you mean `\($0)`?" }
+            help: parents.suggestion(for: name.value).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
         )
     }

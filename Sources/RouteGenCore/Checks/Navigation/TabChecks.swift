@@ -74,7 +74,7 @@ enum TabChecks {
             .unfitTabRoot,
             "no linked module has the route `\(root.value)`",
             at: root,
-            help: Spelling.nearest(to: root.value, among: names.names).map { "did you mean `\($0)`?" }
+            help: names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
         )
     }

@@ -46,11 +46,15 @@ struct OptionValueReader {
     /// Backticks around them are removed.
     mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
         if let name = name(range, dotted: dotted) { return name }
+        let written = text.string(range)
+        let inner = written.dropFirst().dropLast()
+        let isQuoted = written.hasPrefix("\"") && !inner.isEmpty && inner.utf8.allSatisfy(SourceByte.isIdentifier)
         report(
             .invalidOptionValue,
-            "`\(option)` cannot be `\(text.string(range))`",
+            "`\(option)` cannot be `\(written)`",
             range,
-            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`"
+            help: "`\(option)` takes a name, without quotes or parentheses: "
+                + "`\(option): \(isQuoted ? String(inner) : example)`"
         )
         return nil
     }
