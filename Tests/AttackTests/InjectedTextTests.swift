@@ -70,7 +70,8 @@ import Testing
             }
             """
         let generation = generated(text, path: "A.swift")
-        #expect(generation.source.contains("var `my Type`: `My TypeStore_Injected` { `My TypeStore_Injected`(router_: router) }"))
+        let store = "`My TypeStore_Injected`"
+        #expect(generation.source.contains("var `my Type`: \(store) { \(store)(router_: router) }"))
         #expect(generation.source.contains("struct `My TypeStore_Injected`: Swift.Sendable"))
     }
 

@@ -47,7 +47,7 @@ import Testing
         router.observe { log.note("\($0.request.origin) \($0.last.origin)") }
         try router.call("//invited/url", from: .webView)
         #expect(throws: RouterError.self) { try router.call("//secret", from: .webView) }
-        #expect(log.entries == ["web app", "web web"])
+        #expect(log.entries == ["webView app", "webView webView"])
     }
 
     @Test(

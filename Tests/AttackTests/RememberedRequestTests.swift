@@ -138,9 +138,11 @@ import Testing
         }
         #expect(
             try router.call("//other", from: .webView, as: String.self)
-                == "//describe/asked?by=app web [\"//other\"] [\"a\"]"
+                == "//describe/asked?by=app webView [\"//other\"] [\"a\"]"
         )
-        #expect(try router.call("//describe/same", from: .webView, as: String.self) == "//describe/same web [] [\"a\"]")
+        #expect(
+            try router.call("//describe/same", from: .webView, as: String.self) == "//describe/same webView [] [\"a\"]"
+        )
     }
 
     @Test("A closure cannot evade the hop limit by returning a request without hops")

@@ -5,7 +5,7 @@ import RouteGenReports
 enum ExplainCommand: Command {
     static let syntax = CommandSyntax(
         name: "explain",
-        summary: "Explains a finding, an option or a member of routegen.json; without a name, lists all findings.",
+        summary: "Explains findings, options and members of routegen.json; alone, lists all findings.",
         options: [],
         operands: "[NAME...]",
         examples: [

@@ -185,7 +185,7 @@ import Testing
                 Chat.swift:1:18: error: `when` cannot be `"isOn"` [RG204]
                 /// @route(when: "isOn") //chat
                                  ^~~~~~
-                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: Features.isEnabled`
+                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: isOn`
 
                 """#
             ),
@@ -255,7 +255,7 @@ import Testing
                 Chat.swift:1:22: error: `overlaps` cannot be `"a"` [RG204]
                 /// @route(overlaps: "a") //chat
                                      ^~~
-                Chat.swift:1:22: note: `overlaps` takes a name, without quotes or parentheses: `overlaps: openChat`
+                Chat.swift:1:22: note: `overlaps` takes a name, without quotes or parentheses: `overlaps: a`
 
                 """#
             ),

@@ -80,8 +80,8 @@ import Testing
                 ["completion", "bsh"],
                 "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"
             ),
-            (["explain", "RG999"], "there is no finding 'RG999'"),
-            (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
+            (["explain", "RG999"], "there is no finding, option or member 'RG999'"),
+            (["explain", "dupliate"], "there is no finding, option or member 'dupliate'; did you mean 'duplicate'?"),
         ]
     )
     func mistakes(_ arguments: [String], _ message: String) {
@@ -102,7 +102,7 @@ import Testing
                 [--format json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] \
                 [--root FOLDER] [--host NAME=HOST]... [--app NAME] [--app-version VERSION] [--date DATE] [--since OLD.json] \
                 [--domain HOST] [--app-id TEAM.BUNDLE]... [--exclude PATTERN]... [--package NAME] [--fingerprint SHA256]...
-                swift package routes explain [CODE...]
+                swift package routes explain [NAME...]
                 swift package routes diff [--format text|json|github] [--root FOLDER] OLD.json NEW.json
                 """
         )
@@ -138,8 +138,7 @@ import Testing
                   match       Shows the routes that URLs match, with their values, or the routes that nearly match.
                   check       Checks the markers of modules, and the routes of each app together.
                   map         Lists the routes and services of modules, for people and for tools.
-                  explain     Explains what a finding means, with an example and how to fix it; without a code,
-                              lists all.
+                  explain     Explains findings, options and members of routegen.json; alone, lists all findings.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
                   verify      Checks that published links open what they did, and that association files fit.
                   new         Writes the files of a new feature, interface or table, and prints their lines for
@@ -260,14 +259,16 @@ import Testing
                   --package NAME                    the Android app's package (assetlinks)
                   --fingerprint SHA256              a certificate that signs the Android app (assetlinks)
 
-                Explains what a finding means, with an example and how to fix it; without a code, lists all.
+                Explains findings, options and members of routegen.json; alone, lists all findings.
 
                 Examples:
                   swift package routes explain RG101  what a finding means
                   routegen explain duplicate          the same finding by its name
+                  routegen explain parent             the option `parent` of a route marker
+                  routegen explain tabs               the member `tabs` of routegen.json
                   routegen explain                    the codes of all findings
 
-                Usage: routegen explain [CODE...]
+                Usage: routegen explain [NAME...]
 
                 Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
 

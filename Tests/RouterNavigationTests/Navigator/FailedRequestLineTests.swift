@@ -24,16 +24,16 @@ import Testing
                         + "the host is 'nowhere', but the pattern has none: it begins with one slash",
                     "opened nothing: the handler of '//cart/count' returns 'Int', which is no page: "
                         + "conform the type to NavigationPage",
-                    "opened nothing for '//note' from 'push': no route matches '//note' [notFound]; "
+                    "opened nothing for '//note' from 'notification': no route matches '//note' [notFound]; "
                         + "the nearest route is '//note/:id': there is no component for ':id'; "
                         + "see 'swift package routes match //note'",
-                    "opened nothing for '//inbx' from 'push': no route matches '//inbx' [notFound]; "
+                    "opened nothing for '//inbx' from 'notification': no route matches '//inbx' [notFound]; "
                         + "the nearest route is '//inbox': the host is 'inbx', not 'inbox'; "
                         + "see 'swift package routes match //inbx'",
-                    "opened nothing for '//comment/5' from 'push': no route matches '//comment/5' [notFound]; "
+                    "opened nothing for '//comment/5' from 'notification': no route matches '//comment/5' [notFound]; "
                         + "the nearest route is '//comment/:id/:comment': there is no component for ':comment'; "
                         + "see 'swift package routes match //comment/5'",
-                    "opened nothing for 'elsewhere://inbox' from 'push': no route matches 'elsewhere://inbox' [notFound]; "
+                    "opened nothing for 'elsewhere://inbox' from 'notification': no route matches 'elsewhere://inbox' [notFound]; "
                         + "the nearest route is '//inbox': the scheme 'elsewhere' is not one of the app's own; "
                         + "see 'swift package routes match elsewhere://inbox'",
                 ]
@@ -78,7 +78,7 @@ import Testing
             app.navigator.router.state.withLock { $0.refusalNote = .custom { log.note($0.report()) } }
             _ = try? await app.navigator.openLink("//edit", from: .webView)
             #expect(log.entries.count == 1)
-            #expect(log.entries.first?.contains("the route '//edit' is closed to 'web'") == true)
+            #expect(log.entries.first?.contains("the route '//edit' is closed to 'webView'") == true)
             #expect(lines == [])
         }
     #endif

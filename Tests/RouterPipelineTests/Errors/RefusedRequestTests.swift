@@ -35,8 +35,8 @@ import Testing
         let reason = "failed, and the caller does not learn why: the route '//secret' is closed to"
         #expect(
             log.entries == [
-                "\(start) 'web' \(reason) 'web'; the request: '//secret' [notFound]",
-                "\(start) 'push' \(reason) 'push'; the request: '//secret' [unknownRoute]",
+                "\(start) 'webView' \(reason) 'webView'; the request: '//secret' [notFound]",
+                "\(start) 'notification' \(reason) 'notification'; the request: '//secret' [unknownRoute]",
                 "\(start) 'external' \(reason) 'external'; the request: '//gate' -> '//secret' [notFound]",
                 "\(start) 'external' \(reason) 'external'; the request: '//gate?x=1' -> '//secret' [notFound]",
             ]

@@ -39,7 +39,7 @@ import Testing
                 "//old/5 -> //orders/5 //orders/:id order external 0 success",
                 "//waiting/old/5 -> //waiting/orders/5 //waiting/orders/:id waitingOrder app 0 success",
                 "//failing //failing failing app 1 Failure",
-                "//nowhere - - push 1 notFound",
+                "//nowhere - - notification 1 notFound",
                 "//[a - - app 1 malformedURL",
                 "//orders/5 //orders/:id order app 1 wrongResultType",
             ]

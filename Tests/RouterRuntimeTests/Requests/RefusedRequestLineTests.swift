@@ -27,7 +27,7 @@ import Testing
             _ = #expect(throws: RouterError.self) { try router.call("//gate", from: .external) }
             #expect(
                 log.entries == [
-                    "\(Self.start) 'web' \(Self.reason) the route '//secret' is closed to 'web'; "
+                    "\(Self.start) 'webView' \(Self.reason) the route '//secret' is closed to 'webView'; "
                         + "the request: '//secret' [notFound]",
                     "\(Self.start) 'external' \(Self.reason) the route '//secret' is closed to 'external'; "
                         + "the request: '//gate' -> '//secret' [notFound]",
