@@ -62,7 +62,9 @@ extension BuildTests {
         func aCheckOfThePackageHasTheSameFindingsAsTheBuilds() throws {
             let outcome = try SwiftBuild(package: Self.package).run("package", ["routes", "check"])
             #expect(outcome.status == 1)
+            // Builds do not know that no app links the targets.
             let checked = DiagnosticReport(checkOutput: outcome.text, package: Self.package).findings
+                .filter { !$0.contains("[RG713]") }
             let built = try Self.targets.reduce(into: Set<String>()) { findings, target in
                 findings.formUnion(try Self.recorded(target).findings)
             }
