@@ -1,5 +1,14 @@
 /// Finds modules that an app lacks although it links accessors to their routes.
-enum UnlinkedModules {
+package enum UnlinkedModules {
+    /// Whether a file of a module may make a router with the module's table: otherwise, as in a widget that only writes
+    /// URLs, no call can fail.
+    ///
+    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
+    package static func mayUseTable(of module: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        ByteSearch.first(Array(".\(SwiftText.identifier(Handler.lowercasedFirst(module)))".utf8), in: Array(bytes))
+            != nil
+    }
+
     /// Checks what an app links.
     ///
     /// - Parameters:

@@ -27,7 +27,7 @@ public struct ConfigurationMember: Sendable {
     let form: Form
     /// The meaning, as in a table of the documentation.
     public let meaning: String
-    /// What holds without the member; `nil` if it cannot be left out.
+    /// The default, as in a table of the documentation; `nil` if the member cannot be left out.
     public let otherwise: String?
     /// The page of the documentation that says more; `nil` if none does.
     public let page: String?

@@ -48,6 +48,8 @@ public struct CheckRequest: Sendable {
         public var configurations: [Configuration] = []
         /// Whether some source of the modules may ask for the facts that routes require.
         package var asksForRequirements = true
+        /// Whether some source of the app's module may make a router with the table.
+        package var usesTable = true
         /// The packages that may open routes of the table, as the configuration of the app says.
         public var trust = PackageTrust()
         /// The findings about the manifest of its package.

@@ -69,7 +69,7 @@ public enum Checker {
     }
 
     private static func unlinkedModules(_ table: CheckRequest.Table, _ request: CheckRequest) -> [Diagnostic] {
-        guard let app = table.app else { return [] }
+        guard let app = table.app, table.usesTable else { return [] }
         let modules = request.modules.filter { table.modules.contains($0.scan.name) }
         let visible = modules.first { $0.scan.name == app }?.visibleModules ?? []
         return UnlinkedModules.check(

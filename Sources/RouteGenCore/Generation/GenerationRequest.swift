@@ -22,6 +22,8 @@ public struct GenerationRequest: Sendable {
     public var linkedTypes = LinkedTypes()
     /// Whether some source that the app links may ask for the facts that routes require.
     package var asksForRequirements = true
+    /// Whether some source of the module may make a router with its table.
+    package var usesTable = true
     /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
     ///
     /// Without locations, the file contains no paths and does not change when handlers move to other lines.

@@ -116,7 +116,7 @@ struct CheckedTarget {
         let app = request.module.name
         return MissingRuntimes.check(request.module, visible: request.visibleModules, known: request.knownModules)
             + request.unroutedModules.compactMap { MissingRuntimes.finding(about: $0, severity: .warning) }
-            + (request.isExecutable && request.isAggregate
+            + (request.isExecutable && request.isAggregate && request.usesTable
                 ? UnlinkedModules.check(
                     app: app,
                     configurations: request.linkedConfigurations.merging([app: request.configuration]) { $1 },

@@ -12,7 +12,7 @@ extension Handler {
         }
     }
 
-    /// What the sources call the handler, beside its accessor: `discover` and `ShopScreen.discover`, or `ChatPage`.
+    /// The names of the handler in the sources, beside its accessor: `discover` and `ShopScreen.discover`, or `ChatPage`.
     var declaredNames: [String] {
         let type = typePath.joined(separator: ".")
         return switch callee {

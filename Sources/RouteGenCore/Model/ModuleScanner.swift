@@ -65,7 +65,7 @@ public struct ModuleScanner: Sendable {
 
     /// Makes the types that the markers of any of several modules name needed.
     ///
-    /// - Parameter all: What the modules need, its own needs included.
+    /// - Parameter all: The demand of all modules, its own included.
     package mutating func demandTypes(_ all: TypeDemand) {
         demand.replaceTypes(with: all.names)
     }

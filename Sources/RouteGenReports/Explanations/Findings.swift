@@ -923,7 +923,8 @@ To silence it, add `"severities": { "RG706": "ignore" }` to the `routegen.json` 
 An app links accessors to a module, but not the module.
 
 An interface module has accessors to the routes of a module without depending on it. An app that links only the
-interface compiles, but its table lacks the routes, so calls of these accessors fail with `unknownRoute`.
+interface compiles, but its table lacks the routes, so calls of these accessors fail with `unknownRoute`. An app whose
+sources do not name its table, such as a widget that only writes URLs, calls nothing, and has no warning.
 
 ```json
 { "accessors": { "for": ["Chat"], "access": "public" } }

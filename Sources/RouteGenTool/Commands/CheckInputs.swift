@@ -134,7 +134,9 @@ struct CheckInputs {
         )
         request.tables = tables.map(\.table)
         for index in request.tables.indices where request.tables[index].isExecutable {
-            let linked = request.tables[index].modules
+            let (app, linked) = (request.tables[index].app, request.tables[index].modules)
+            request.tables[index].usesTable =
+                modules.first { $0.name == app }?.mayUseTable(with: reader) ?? true
             request.tables[index].asksForRequirements = modules.filter { linked.contains($0.name) }
                 .mayAskForRequirements(of: scans.filter { linked.contains($0.name) }, with: reader)
         }

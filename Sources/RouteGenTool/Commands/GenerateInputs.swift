@@ -129,6 +129,7 @@ struct GenerateInputs {
         request.knownModules = knownModules
         request.isExecutable = isExecutable
         if isExecutable {
+            request.usesTable = module.mayUseTable(with: reader)
             request.asksForRequirements = ([module] + dependencies).mayAskForRequirements(
                 of: [request.module] + request.dependencies,
                 with: reader

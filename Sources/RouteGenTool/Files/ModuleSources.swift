@@ -243,6 +243,15 @@ extension [ModuleSources] {
     }
 }
 
+extension ModuleSources {
+    /// Whether some source may make a router with the module's table, or a file cannot be read.
+    func mayUseTable(with reader: FileReader) -> Bool {
+        files.contains { file in
+            (try? reader.read(file) { UnlinkedModules.mayUseTable(of: name, in: $0) }) ?? true
+        }
+    }
+}
+
 extension [ModuleSources] {
     /// Whether some source may ask for the facts that routes require, as far as that matters.
     ///

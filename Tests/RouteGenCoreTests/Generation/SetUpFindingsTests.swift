@@ -219,6 +219,9 @@ import Testing
         request.isExecutable = false
         #expect(text(of: request) == "", "another target may link it")
         request.isExecutable = true
+        request.usesTable = false
+        #expect(text(of: request) == "", "it calls nothing")
+        request.usesTable = true
         request.configuration = try configuration(#"{"aggregate": false}"#)
         #expect(text(of: request) == "", "its table has only its own routes")
     }
@@ -248,6 +251,9 @@ import Testing
         request.tables[0].app = "App"
         let findings = Checker.check(request).flatMap(\.self)
         #expect(findings.map(\.code) == [.unlinkedModule])
+        request.tables[0].usesTable = false
+        #expect(Checker.check(request).flatMap(\.self).isEmpty)
+        request.tables[0].usesTable = true
         request.tables[0].modules.insert("Chat")
         #expect(Checker.check(request).flatMap(\.self).isEmpty)
     }
