@@ -18,26 +18,26 @@ extension ConfigurationMember {
         ) { $2.moduleName = $0.moduleName($1.value) },
         ConfigurationMember(
             "modules",
-            .entries(names: .string(moduleName), .string("^[^/]")),
+            .entries(names: moduleName, "^[^/]"),
             "the modules that the target links and that the build system does not describe, each with the folder of its "
                 + "sources, relative to the folder of the file",
             page: "OtherModules"
         ) { $2.namedModules = $0.namedModules($1) },
         ConfigurationMember(
             "optionalModules",
-            .entries(names: .string(moduleName), .string()),
+            .entries(names: moduleName),
             "the modules that the target links on some platforms only, each with the condition of an `#if`",
             page: "OtherModules"
         ) { $2.optionalModules = $0.optionalModules($1) },
         ConfigurationMember(
             "moduleAliases",
-            .entries(names: .string(moduleName), .string(moduleName)),
+            .entries(names: moduleName, moduleName),
             "the `moduleAliases:` of the target's dependencies, each with the module's new name",
             page: "OtherModules"
         ) { $2.moduleAliases = $0.moduleAliases($1) },
         ConfigurationMember(
             "accessors",
-            .object(accessors),
+            .object(.accessors),
             "the accessors to the routes and services of other modules"
         ) {
             $0.read($1.value, "`accessors`", accessors, &$2)
@@ -57,28 +57,28 @@ extension ConfigurationMember {
         ) { $2.aggregate = $0.bool($1) },
         ConfigurationMember(
             "links",
-            .entries(names: .string("^[^:\\s]+:(//\\S*)?$"), .string()),
+            .entries(names: "^[^:\\s]+:(//\\S*)?$"),
             "the prefixes of the app's own URLs, each with its replacement, which is applied before patterns are matched",
             otherwise: "every scheme is the app's own",
             page: "LinksAndURLs"
         ) { $2.links = $0.links($1.value) },
         ConfigurationMember(
             "urls",
-            .object(urls),
+            .object(.urls),
             "how the app reads URLs",
             otherwise: "as the members say",
             page: "LinksAndURLs"
         ) { $0.read($1.value, "`urls`", urls, &$2) },
         ConfigurationMember(
             "rewrites",
-            .array(rule),
+            .array(.rule),
             "the app's rewriting rules, in the order in which they apply, each with `from`, `to` and perhaps `unrouted`",
             page: "Rewriting",
             isOfApp: true
         ) { $2.rewrites = $0.rewrites($1.value) },
         ConfigurationMember(
             "tabs",
-            .entries(.string(".")),
+            .entries("."),
             "the tabs of the app, each with the route of its first page, by the name of its accessor or its declaration",
             page: "#Tabs",
             isOfApp: true
@@ -93,27 +93,27 @@ extension ConfigurationMember {
         ) { $2.destination = $0.destination($1.value) },
         ConfigurationMember(
             "provided",
-            .list(.string(".")),
+            .list("."),
             "the types of parameters in `inject:` that the app provides when it runs, so that no type must serve them",
             isOfApp: true
         ) { $2.provided = $0.names($1, example: "Session") },
         ConfigurationMember(
             "requirements",
-            .list(.string(".")),
+            .list("."),
             "the facts of the app that markers can name with `requires:`",
             page: "#Requirements",
             isOfApp: true
         ) { $2.requirements = $0.names($1, example: "account") },
         ConfigurationMember(
             "trusted",
-            .list(.string(".")),
+            .list("."),
             "the packages that are not the app's own and may open routes: identities, or the beginnings of their URLs",
             page: "Access#What-a-dependency-can-do",
             isOfApp: true
         ) { $0.readTrust($1, into: &$2.trust) },
         ConfigurationMember(
             "untrusted",
-            .list(.string("^[^/:@\\s]+$")),
+            .list("^[^/:@\\s]+$"),
             "the identities of packages whose routes stay closed and take no URL, and whose defaults and set-ups do not "
                 + "count",
             page: "Access#What-a-dependency-can-do",
@@ -121,9 +121,9 @@ extension ConfigurationMember {
         ) { $0.readTrust($1, into: &$2.trust) },
         ConfigurationMember(
             "severities",
-            .entries(
-                names: .choice(DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }),
-                .choice(Configuration.Severity.allCases.map(\.rawValue))
+            .choicesByName(
+                names: DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] },
+                values: Configuration.Severity.allCases.map(\.rawValue)
             ),
             "the severities of findings: a code or its name, with `error`, `warning` or `ignore`",
             otherwise: "as the code's page says (`routegen explain RG104`)",
@@ -131,7 +131,7 @@ extension ConfigurationMember {
         ) { $2.severities = $0.severities($1.value) },
         ConfigurationMember(
             "exclude",
-            .list(.string("."), isSet: false),
+            .list(".", isSet: false),
             "patterns for files of the target whose markers are ignored",
             page: "#Excluded-files"
         ) { $2.excluded = $0.pathPatterns($1) },
@@ -144,7 +144,7 @@ extension ConfigurationMember {
         ) { $2.isolation.defaultActor = $0.defaultActor($1) },
         ConfigurationMember(
             "isolatedTypes",
-            .entries(.string()),
+            .entries(),
             "classes and protocols of other modules, each with the global actor that isolates every type that inherits "
                 + "from it, or `nonisolated`",
             otherwise: "those of the system's frameworks",
@@ -152,10 +152,19 @@ extension ConfigurationMember {
         ) { $2.isolation.actorsOfTypes = $0.actorsOfTypes($1.value) },
     ]
 
+    /// The members of an object inside.
+    static func members(of group: Group) -> [ConfigurationMember] {
+        switch group {
+        case .accessors: accessors
+        case .urls: urls
+        case .rule: rule
+        }
+    }
+
     private static let accessors = [
         ConfigurationMember(
             "for",
-            .list(.string()),
+            .list(),
             "the modules to whose routes and services the target offers accessors; the target need not depend on them"
         ) { $2.accessorModules = $0.strings($1) },
         ConfigurationMember(
@@ -188,8 +197,7 @@ extension ConfigurationMember {
         ) { $2.urls.plusIsSpace = $0.bool($1) ?? false },
     ]
 
-    /// The members of a rewriting rule.
-    static let rule = [
+    private static let rule = [
         ConfigurationMember("from", .string("."), "the pattern of the URLs, as in a marker", otherwise: nil),
         ConfigurationMember(
             "to",

@@ -2,22 +2,28 @@
 ///
 /// The reader, `routegen explain`, the schema for editors and the page of the configuration follow from it.
 public struct ConfigurationMember: Sendable {
-    /// The form of a value.
-    indirect enum Form: Sendable {
+    /// The form of a value; strings are as expressions say.
+    enum Form: Sendable {
         case one, bool
-        /// A string, which an expression may restrict.
         case string(_ pattern: String? = nil)
         case choice([String], default: String? = nil)
         /// An array of strings.
-        case list(Form, isSet: Bool = true)
-        /// An array of strings, one of which must be there.
+        case list(_ pattern: String? = nil, isSet: Bool = true)
+        /// An array of words, one of which must be there.
         case choices([String], required: String)
         /// An object whose names the author of the app chooses.
-        case entries(names: Form = .string(), Form)
+        case entries(names: String? = nil, _ values: String? = nil)
+        /// An object whose names and values are words.
+        case choicesByName(names: [String], values: [String])
         /// An object with members of its own.
-        case object([ConfigurationMember])
-        /// An array of objects, which need the members that say nothing about being left out.
-        case array([ConfigurationMember])
+        case object(Group)
+        /// An array of objects, which need the members without a default.
+        case array(Group)
+    }
+
+    /// The members of an object.
+    enum Group: Sendable {
+        case accessors, urls, rule
     }
 
     typealias Read = @Sendable (inout ConfigurationReader, LocatedJSON.Member, inout Configuration) -> Void

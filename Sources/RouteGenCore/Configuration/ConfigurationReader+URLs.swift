@@ -95,7 +95,11 @@ extension ConfigurationReader {
         var source: Located<String>?
         var target: Located<String>?
         var isUnrouted = false
-        let members = members(of: value, "a rule of `rewrites`", known: ConfigurationMember.rule.map(\.name))
+        let members = members(
+            of: value,
+            "a rule of `rewrites`",
+            known: ConfigurationMember.members(of: .rule).map(\.name)
+        )
         for member in members {
             switch member.name {
             case "from": source = string(member)

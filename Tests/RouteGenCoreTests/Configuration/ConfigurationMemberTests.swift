@@ -10,7 +10,7 @@ import Testing
     // MARK: The schema
 
     @Test("The schema for editors has the members that the tool reads") func schema() throws {
-        var properties = SchemaObject.of(.object(ConfigurationMember.all))
+        var properties = SchemaObject.of(ConfigurationMember.all)
         properties.members =
             [
                 ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -34,7 +34,7 @@ import Testing
     @Test("The page has the members that the tool reads") func page() throws {
         let rows = ConfigurationMember.all.filter { $0.name != "$schema" }.flatMap { member in
             guard case .object(let members) = member.form else { return [Self.row(member)] }
-            return members.map { Self.row($0, in: "\(member.name).") }
+            return ConfigurationMember.members(of: members).map { Self.row($0, in: "\(member.name).") }
         }
         try RecordedPage("Sources/RouterRuntime/RouterRuntime.docc/Configuration.md")
             .compareTable(["| member | meaning | default |", "| --- | --- | --- |"] + rows)
@@ -51,20 +51,21 @@ private struct SchemaObject {
 
     init(_ members: [(String, Value)]) { self.members = members }
 
-    static func of(_ form: ConfigurationMember.Form) -> SchemaObject {
-        func ofObject(_ members: [ConfigurationMember]) -> SchemaObject {
-            let properties = members.map { member in
-                var value = of(member.form)
-                value.members.append(("description", .string(member.meaning)))
-                return (member.name, Value.object(value))
-            }
-            let required = members.filter { $0.otherwise == nil }.map(\.name)
-            return SchemaObject(
-                [("type", .string("object")), ("additionalProperties", .word("false"))]
-                    + (required.isEmpty ? [] : [("required", .strings(required))])
-                    + [("properties", .object(SchemaObject(properties)))]
-            )
+    static func of(_ members: [ConfigurationMember]) -> SchemaObject {
+        let properties = members.map { member in
+            var value = of(member.form)
+            value.members.append(("description", .string(member.meaning)))
+            return (member.name, Value.object(value))
         }
+        let required = members.filter { $0.otherwise == nil }.map(\.name)
+        return SchemaObject(
+            [("type", .string("object")), ("additionalProperties", .word("false"))]
+                + (required.isEmpty ? [] : [("required", .strings(required))])
+                + [("properties", .object(SchemaObject(properties)))]
+        )
+    }
+
+    private static func of(_ form: ConfigurationMember.Form) -> SchemaObject {
         switch form {
         case .one: return SchemaObject([("const", .word("1"))])
         case .bool: return SchemaObject([("type", .string("boolean"))])
@@ -74,9 +75,9 @@ private struct SchemaObject {
             )
         case .choice(let words, let standard):
             return SchemaObject([("enum", .strings(words))] + (standard.map { [("default", .string($0))] } ?? []))
-        case .list(let element, let isSet):
+        case .list(let pattern, let isSet):
             return SchemaObject(
-                [("type", .string("array")), ("items", .object(of(element)))]
+                [("type", .string("array")), ("items", .object(of(.string(pattern))))]
                     + (isSet ? [("uniqueItems", .word("true"))] : [])
             )
         case .choices(let words, let required):
@@ -85,18 +86,22 @@ private struct SchemaObject {
                 ("contains", .object(SchemaObject([("const", .string(required))]))),
                 ("uniqueItems", .word("true")), ("default", .strings(words)),
             ])
-        case .entries(let names, let value):
-            var result: [(String, Value)] = [
-                ("type", .string("object")), ("additionalProperties", .object(of(value))),
+        case .entries(let names, let values):
+            let members: [(String, Value)] = [
+                ("type", .string("object")), ("additionalProperties", .object(of(.string(values)))),
             ]
-            let name = of(names)
-            if name.members.count > 1 || name.members.first?.0 == "enum" {
-                result.append(("propertyNames", .object(SchemaObject(name.members.filter { $0.0 != "type" }))))
-            }
-            return SchemaObject(result)
-        case .object(let members): return ofObject(members)
+            let pattern = names.map { ("propertyNames", Value.object(SchemaObject([("pattern", .string($0))]))) }
+            return SchemaObject(members + (pattern.map { [$0] } ?? []))
+        case .choicesByName(let names, let values):
+            return SchemaObject([
+                ("type", .string("object")), ("additionalProperties", .object(of(.choice(values)))),
+                ("propertyNames", .object(of(.choice(names)))),
+            ])
+        case .object(let members): return of(ConfigurationMember.members(of: members))
         case .array(let members):
-            return SchemaObject([("type", .string("array")), ("items", .object(ofObject(members)))])
+            return SchemaObject([
+                ("type", .string("array")), ("items", .object(of(ConfigurationMember.members(of: members)))),
+            ])
         }
     }
 
