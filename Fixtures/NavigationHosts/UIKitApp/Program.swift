@@ -288,11 +288,11 @@ struct Program {
         let navigator = navigator
         navigator.lockPage = { _ in .url("//lock") }
         navigator.gate.close("locked")
-        navigator.originOfLink = { $0.hasSuffix("/6") ? .push : .app }
+        navigator.originOfLink = { $0.hasSuffix("/6") ? .notification : .app }
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
         await settle()
         expect("[Home > Chat 5] Inbox | fullScreen Lock", "a link while the app is locked")
-        checks.expect(navigator.gate.requests.map(\.origin), [.push], "the caller that the app names")
+        checks.expect(navigator.gate.requests.map(\.origin), [.notification], "the caller that the app names")
         navigator.gate.open("locked")
         await settle()
         expect("[Home > Chat 5 > Chat 6] Inbox", "the link after the lock, whose page is dismissed")
