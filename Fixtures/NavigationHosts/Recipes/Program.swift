@@ -52,7 +52,7 @@ struct Program {
         await shown("Home > Chat 5", "a notification opens nothing that is closed to it")
         checks.expect(failures, ["messenger://home"], "and the app is told")
         checks.expect(Analytics.screens, ["//chat/:chatID"], "the pages that are shown")
-        let links = ["push messenger://chat/5 done", "push messenger://home noRoute"]
+        let links = ["notification messenger://chat/5 done", "notification messenger://home noRoute"]
         checks.expect(Analytics.links, links, "the links")
         checks.expect(Analytics.log.count, 1, "the requests that fail")
         try await navigator.popToRoot()
