@@ -130,14 +130,22 @@ extension BuildTests {
         @Test("A check of the package finds a table that no module has")
         func unknownTable() throws {
             try package.write(
-                "import RouterRuntime\n\n// Router(.comment)\nprint(Router(.setUpApp), Router(.app), Router(.setUpChat), Router(.SetUpApp))\n",
+                """
+                import RouterRuntime
+
+                // Router(.comment)
+                print(Router(.setUpApp), Router(.app), Router(.setUpChat), Router(.SetUpApp))
+
+                """,
                 to: "Sources/SetUpApp/main.swift"
             )
             let outcome = try native.run("package", ["routes", "check"])
             #expect(
                 Self.warnings(of: outcome).filter { $0.contains("table `.") } == [
                     "Sources/SetUpApp/main.swift:4:34: `SetUpApp` has a router with the table `.app`, "
-                        + "but no module has that table"
+                        + "but no module has that table",
+                    "Sources/SetUpApp/main.swift:4:68: `SetUpApp` has a router with the table `.SetUpApp`, "
+                        + "but no module has that table",
                 ]
             )
             let note = "a table has the name of its module with a small first letter, as `.chat` for `Chat`"
