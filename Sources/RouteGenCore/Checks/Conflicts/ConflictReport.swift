@@ -26,12 +26,31 @@ struct ConflictReport {
             loss.isByPriority && !unreachable.contains(loss.loser) && !isMeant(loss.loser, loss.winner)
                 && !routes[loss.winner].isConditional
         }
-        let losers = Dictionary(grouping: shadowed, by: \.winner).mapValues { $0.map(\.loser) }
-        let needy = losers.filter { needsPriority($0, over: $1) }
-        for loss in shadowed where needy[loss.winner] == nil { addShadowed(loss, search) }
+        let needy = needingPriority(Dictionary(grouping: shadowed, by: \.winner).mapValues { $0.map(\.loser) })
+        for loss in shadowed where !needy.contains(loss.winner) { addShadowed(loss, search) }
     }
 
-    /// Whether every URL of a route would go to others without its priority, which is then no mistake.
+    /// The routes that no URL would reach without their priorities, which are then no mistakes.
+    ///
+    /// The search has a budget of its own, so it cannot take that of the comparison. Beyond it, a priority counts as a
+    /// mistake. Expressions, which rank below all patterns, come first.
+    ///
+    /// - Parameter losers: The routes that lose some URLs only because of a priority, by the routes that win these.
+    /// - Returns: Those winners.
+    private func needingPriority(_ losers: [Int: [Int]]) -> Set<Int> {
+        let expressions = Set(losers.keys.filter { routes[$0].pattern.pattern.regex != nil })
+        let others = Set(losers.keys).subtracting(expressions)
+        let budget = WorkBudget(WorkBudget.comparison)
+        return WorkBudget.$current.withValue(budget) {
+            Set(
+                (expressions.sorted() + others.sorted()).filter { winner in
+                    !budget.isExhausted && needsPriority(winner, over: losers[winner] ?? [])
+                }
+            )
+        }
+    }
+
+    /// Whether every URL of a route would go to others without its priority.
     private func needsPriority(_ winner: Int, over losers: [Int]) -> Bool {
         let route = routes[winner]
         guard var rest = try? URLLanguage.automaton(of: route.pattern.pattern) else { return false }
