@@ -70,24 +70,6 @@ struct KeptFiles {
     }
 }
 
-extension KeptFiles {
-    /// The files that differ from what is generated now.
-    func outdated(_ tool: ToolRun, lists: ListFolder) throws -> [File] {
-        try files.filter { file in
-            let lists = ListFolder(url: lists.url.appendingPathComponent(file.invocation.module.name))
-            let fresh = lists.url.appendingPathComponent(file.invocation.outputName)
-            try FileManager.default.createDirectory(at: lists.url, withIntermediateDirectories: true)
-            let call = try file.invocation.arguments(writing: fresh, lists: lists, path: tool.path(of:))
-            // The plugin's folder may be outside of the package. The findings are those of the check.
-            _ = try tool.run(call.arguments + ["--no-locations", "--plugin"], prints: false)
-            guard let text = try? Data(contentsOf: fresh) else { return false }
-            let kept = try Data(contentsOf: file.url)
-            // Git may end the lines of a kept file with a carriage return.
-            return text != kept && Data(text.flatMap { $0 == 10 ? [13, 10] : [$0] }) != kept
-        }
-    }
-}
-
 /// Runs `routegen` in the package's folder.
 ///
 /// It shares the plugin's output.

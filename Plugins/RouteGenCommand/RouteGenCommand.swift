@@ -37,10 +37,7 @@ struct RouteGenCommand: CommandPlugin {
                 facts += setUp.findings + LostAccessors(context.package, path: tool.path(of:)).facts
                 // A build with an old file among the sources lacks routes, or does not compile.
                 let kept = try? KeptFiles(context.package, .keeping, workDirectory: workDirectory)
-                facts +=
-                    try kept?.outdated(tool, lists: lists).map { file in
-                        SetUpFact("outdated", file.invocation.module.name, tool.path(of: file.url))
-                    } ?? []
+                facts += try kept?.facts(tool, lists: lists) ?? []
             }
             let list = try lists.write(facts.map(\.line), to: "set-up.txt")
             try tool.run(["--package"] + arguments + ["--set-up", list.path]).finish()

@@ -217,7 +217,7 @@ extension GenerateInputs {
 
 /// Generated files among the sources that are out of date.
 enum OutdatedFile {
-    /// Whether a file has the text that is generated for its module.
+    /// Whether a file is what is generated for its module.
     static func isUpToDate(_ bytes: some Sequence<UInt8>, _ text: String) -> Bool {
         // Git may end the lines of a kept file with a carriage return.
         bytes.elementsEqual(text.utf8)

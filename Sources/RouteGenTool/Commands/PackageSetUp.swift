@@ -3,7 +3,7 @@ import RouteGenCore
 /// The facts about a package that only its plugin knows, which `swift package routes check` lists in a file.
 ///
 /// Each line has fields between tabs. The first one is its kind: `manifest` with a path; `plugin` with a module that uses
-/// the plugin; `outdated` with a module and its generated file among the sources; `imports` with a module and those whose
+/// the plugin; `kept` with a module, its generated file among the sources, and one that is generated now; `imports` with a module and those whose
 /// accessors it sees; `call` and `finding` with a module, a place, and more.
 struct PackageSetUp {
     /// The manifest of a package with a table.
@@ -23,7 +23,7 @@ struct PackageSetUp {
         do throws(FileFailure) {
             for line in try PathList(contentsOf: path, with: reader).lines {
                 let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                guard add(fields) else {
+                guard try add(fields, with: reader) else {
                     throw FileFailure(path: path, message: "has no facts of a package: '\(line)'")
                 }
             }
@@ -33,13 +33,16 @@ struct PackageSetUp {
     }
 
     /// Adds the fact of a line; returns whether it is one.
-    private mutating func add(_ fields: [String]) -> Bool {
+    private mutating func add(_ fields: [String], with reader: FileReader) throws(FileFailure) -> Bool {
         switch (fields[0], fields.count) {
         case ("manifest", 2): manifest = fields[1]
         case ("plugin", 2): pluginUsers.insert(fields[1])
         case ("imports", 3): imports[fields[1]] = Set(fields[2].split(separator: " ").map(String.init))
-        case ("outdated", 3):
-            findings.append((fields[1], OutdatedFile.finding(fields[2], of: fields[1])))
+        case ("kept", 4):
+            let text = try reader.read(fields[3]) { String(decoding: $0, as: UTF8.self) }
+            if try !reader.read(fields[2], { OutdatedFile.isUpToDate($0, text) }) {
+                findings.append((fields[1], OutdatedFile.finding(fields[2], of: fields[1])))
+            }
         case ("call", 7):
             guard let location = Self.location(fields[2...4]) else { return false }
             let call = TypedCall(fields[5], at: location, mayBeOther: fields[6] == "other")

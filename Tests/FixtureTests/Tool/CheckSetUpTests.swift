@@ -20,6 +20,9 @@ import Testing
         try folder.write("import Shop\nrouter.call(.shopItem(id: 5))\n".utf8, to: "App/main.swift")
         try folder.write("".utf8, to: "Idle/Idle.swift")
         try folder.write("let package = Package(platforms: [.iOS(.v17)])\n".utf8, to: "Package.swift")
+        try folder.write("// old\n".utf8, to: "Shop+Routes.generated.swift")
+        try folder.write("// new\r\n".utf8, to: "App+Routes.generated.swift")
+        try folder.write("// new\n".utf8, to: "fresh.txt")
         try folder.write(facts.joined(separator: "\n").utf8, to: "facts.txt")
         let modules = ["App", "Idle", "Shop"]
         return try Tool.run(
@@ -67,7 +70,7 @@ import Testing
     @Test("Findings of the plugin and of builds are in each format, and count for the status") func findings() throws {
         let facts = [
             "manifest\tPackage.swift", "plugin\tIdle", "plugin\tApp",
-            "outdated\tShop\tShop/Shop+Routes.generated.swift",
+            "kept\tShop\tShop+Routes.generated.swift\tfresh.txt", "kept\tApp\tApp+Routes.generated.swift\tfresh.txt",
             "finding\t\tExtra.swift\t1\t5\t6\tthis file is lost\tmove it",
         ]
         let list = facts.joined(separator: "\n")
@@ -79,7 +82,7 @@ import Testing
             Idle/Idle.swift:1:1: warning: `Idle` uses the plugin `RouteGen`, but has no marker, no accessors and no table [RG708]
             Package.swift:1:35: warning: the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac \
             [RG710]
-            Shop/Shop+Routes.generated.swift:1:1: error: this file is out of date: it differs from what is generated for 'Shop' \
+            Shop+Routes.generated.swift:1:1: error: this file is out of date: it differs from what is generated for 'Shop' \
             [RG902]
             """
         #expect(lines.joined(separator: "\n") == expected, "\(outcome.text)")
