@@ -5,8 +5,8 @@ package enum UnlinkedModules {
     ///
     /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
     package static func mayUseTable(of module: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        ByteSearch.first(Array(".\(SwiftText.identifier(Handler.lowercasedFirst(module)))".utf8), in: Array(bytes))
-            != nil
+        let (name, bytes) = (Handler.lowercasedFirst(module), Array(bytes))
+        return [".\(name)", ".`\(name)`"].contains { ByteSearch.first(Array($0.utf8), in: bytes) != nil }
     }
 
     /// Checks what an app links.

@@ -1,5 +1,5 @@
-/// The classes and protocols of Apple's user interface frameworks, and of this package, that isolate the types that inherit from them to the
-/// main actor.
+/// The classes and protocols of Apple's user interface frameworks, and of this package, that isolate the types that
+/// inherit from them to the main actor.
 ///
 /// A module's sources do not show this, and the compiler only warns of a call from elsewhere, since the frameworks
 /// declare it as `@preconcurrency`. Protocols that remove the isolation of their own `View`, such as `Shape`, are not

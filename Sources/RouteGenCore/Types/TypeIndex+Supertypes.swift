@@ -56,6 +56,17 @@ extension TypeIndex {
         return Array(all.dropFirst().prefix(Self.supertypeLimit + 1))
     }
 
+    /// The paths of the types that the type at `path` inherits from or conforms to.
+    func paths(inheritedBy path: String) -> [String] {
+        inheritedTypes(of: path).flatMap { paths(ofInherited: $0, by: path) }
+    }
+
+    /// The paths of the classes from which a class of the module inherits, the nearest first.
+    func superclasses(of path: String) -> [String] {
+        func first(_ path: String) -> [String] { Array((supertypes[path] ?? []).prefix(1)) }
+        return reachable(from: first(path), by: first).prefix { entry(at: $0)?.kind == .class }
+    }
+
     /// Types and those to which a rule leads from them, directly or not: each once, depth first, and the last of a list
     /// first.
     ///

@@ -258,21 +258,10 @@ struct TypeIndex: Sendable {
         }.map { self.path(ofInherited: String($0), by: path) }
     }
 
-    /// The paths of the types that the type at `path` inherits from or conforms to.
-    func paths(inheritedBy path: String) -> [String] {
-        inheritedTypes(of: path).flatMap { paths(ofInherited: $0, by: path) }
-    }
-
     /// The types that a type inherits from and conforms to, as written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {
         let paths = hasQualifiedPaths ? [path, "\(module).\(path)"] : [path]
         return (entry(at: path)?.inheritedTypes ?? []) + paths.flatMap { conformances[$0] ?? [] }.flatMap(\.types)
-    }
-
-    /// The paths of the classes from which a class of the module inherits, the nearest first.
-    func superclasses(of path: String) -> [String] {
-        func first(_ path: String) -> [String] { Array((supertypes[path] ?? []).prefix(1)) }
-        return reachable(from: first(path), by: first).prefix { entry(at: $0)?.kind == .class }
     }
 
     /// How the router creates an instance of a type; `nil` if the module does not declare it.

@@ -32,7 +32,7 @@ extension Router {
     /// - Returns: A token that removes the rule.
     /// - Throws: ``RoutePatternError`` for a malformed pattern; `RouterError` with the code `invalidRule` for a target
     ///   that uses what the pattern does not capture, or has several components as its host, and for a pattern that
-    ///   begins with one of the app's own links, which `//` and `/` stand for.
+    ///   begins with one of the app's own links. A pattern that begins with `//` or `/` is for all of them.
     @discardableResult
     public func rewrite(_ pattern: String, to target: String) throws -> RouteToken {
         let rewriting = try PatternRewriting(pattern, to: target, in: self)

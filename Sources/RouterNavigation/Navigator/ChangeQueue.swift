@@ -158,7 +158,7 @@ final class ChangeQueue {
         lookAgain()
     }
 
-    /// Notes that the change that waits for older requests may no longer have to.
+    /// Looks again whether the next change must wait for older requests.
     func lookAgain() {
         pause?.resume()
         pause = nil
@@ -168,7 +168,7 @@ final class ChangeQueue {
     ///
     /// - Returns: Whether it has waited.
     private func isPaused(before request: NavigationRequest) async -> Bool {
-        // Those that the gate holds back are not ready soon, until it opens.
+        // A request that the gate holds back is not ready soon, until the gate opens.
         let older = expected.filter { $0.number < request.number && !($0.isHeld && gate.isClosed) }
         guard !older.isEmpty else { return false }
         Task {
