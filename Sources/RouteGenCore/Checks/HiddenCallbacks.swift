@@ -39,11 +39,21 @@ package enum HiddenCallbacks {
         }
     }
 
-    /// Whether some handler has an optional parameter whose type its module does not declare.
-    package static func arePossible(in scans: [ModuleScan]) -> Bool {
+    /// Whether some handler has an optional parameter whose type may be that of another module which its file imports, so
+    /// that the types of modules are worth reading.
+    ///
+    /// - Parameters:
+    ///   - scans: The modules with the handlers.
+    ///   - names: The modules that can be read; others are the system's.
+    /// - Returns: Whether there is such a parameter.
+    package static func arePossible(in scans: [ModuleScan], importing names: Set<String>) -> Bool {
         scans.contains { scan in
             scan.files.contains { file in
-                file.marked.contains { index, markers in
+                guard file.parsed.imports.contains(where: { $0.module != scan.name && names.contains($0.module) })
+                else {
+                    return false
+                }
+                return file.marked.contains { index, markers in
                     !markers.routes.isEmpty
                         && file.parsed.declarations[index].parameters.contains { parameter in
                             let type = TypeText(parameter.type)

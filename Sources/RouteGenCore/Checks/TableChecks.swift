@@ -12,6 +12,7 @@ enum TableChecks {
     ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - linkedTypes: The types of the modules whose sources are read.
     ///   - rewrites: The configurations that apply to the table, with their rewriting rules.
+    ///   - severities: The severities of findings that the modules' own configurations set, by the modules' names.
     ///   - asksForRequirements: Whether some source of the table's modules may ask for the facts that routes require.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
@@ -24,12 +25,13 @@ enum TableChecks {
         declaredProtocols: DeclaredProtocols,
         linkedTypes: LinkedTypes,
         rewrites: [RewriteRuleReader],
+        severities: [String: Configuration.Severities],
         asksForRequirements: Bool = true,
         reporter: String? = nil
     ) -> [Diagnostic] {
         let configurations = rewrites.map(\.configuration)
         // A mistake in a marker, or in the configuration, may be why something is missing. It is an error of its own.
-        let hasAllMarkers = !modules.contains(where: \.lacksMarkers)
+        let hasAllMarkers = !modules.contains { $0.lacksMarkers(severities[$0.name]) }
         let isConfigured = !configurations.contains(where: \.isMistaken)
         let isComplete = isExecutable && hasAllMarkers
         return Conflicts.check(routes, reporter: reporter)

@@ -38,6 +38,7 @@ public enum Checker {
             let hidden = HiddenCallbacks.check(model, types: types)
             return (module: model, diagnostics: diagnostics + hidden + misplaced + useless)
         }
+        let severities = Dictionary(modules.map { ($0.scan.name, $0.configuration.severities) }) { first, _ in first }
         let findings = request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }
             let ignoresCase = table.configurations.contains(where: \.urls.ignoresCase)
@@ -52,6 +53,7 @@ public enum Checker {
                     declaredProtocols: request.declaredProtocols,
                     linkedTypes: request.linkedTypes,
                     rewrites: table.configurations.map(RewriteRuleReader.init),
+                    severities: severities,
                     asksForRequirements: table.asksForRequirements
                 )
                 + unlinkedModules(table, request) + table.findingsOfManifest

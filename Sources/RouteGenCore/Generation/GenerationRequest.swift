@@ -47,6 +47,11 @@ public struct GenerationRequest: Sendable {
         self.module = module
     }
 
+    /// The severities of findings that the modules' own configurations set, by the modules' names.
+    var severities: [String: Configuration.Severities] {
+        linkedConfigurations.mapValues(\.severities).merging([module.name: configuration.severities]) { $1 }
+    }
+
     /// Whether the table holds the routes of the dependencies.
     var isAggregate: Bool { configuration.aggregate ?? isExecutable }
 }

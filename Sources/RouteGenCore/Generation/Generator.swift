@@ -52,7 +52,11 @@ struct ModeledTarget {
         let table = TableModules(
             // A module whose only marker has a mistake is not compiled.
             request.isAggregate
-                ? [module] + others(request.dependencies).filter { !$0.isEmpty || $0.lacksMarkers } : [],
+                ? [module]
+                    + others(request.dependencies).filter {
+                        !$0.isEmpty || $0.lacksMarkers(request.severities[$0.name])
+                    }
+                : [],
             trust: request.configuration.trust,
             ignoresCase: request.configuration.urls.ignoresCase
         )
@@ -93,6 +97,7 @@ struct CheckedTarget {
                 declaredProtocols: request.declaredProtocols,
                 linkedTypes: request.linkedTypes,
                 rewrites: rewrites,
+                severities: request.severities,
                 asksForRequirements: request.asksForRequirements,
                 reporter: modeled.module.name
             )

@@ -17,8 +17,14 @@ package struct ModuleModel: Sendable {
     /// The findings about markers that no handler or service can be built from.
     package private(set) var unresolved: [Diagnostic] = []
 
-    /// Whether a marker has a mistake, so that a route, a service or an option of one is missing.
-    var lacksMarkers: Bool { (scan.diagnostics + unresolved).contains { $0.severity == .error } }
+    /// Whether a marker has a mistake that fails the build, so that a route, a service or an option of one is missing.
+    ///
+    /// - Parameter severities: The severities that the module's own configuration sets.
+    func lacksMarkers(_ severities: Configuration.Severities?) -> Bool {
+        (scan.diagnostics + unresolved).contains { finding in
+            (severities.map { $0.applied(to: finding) } ?? finding)?.severity == .error
+        }
+    }
 
     /// Whether generated code of the module needs the product with services and set-ups.
     var needsServices: Bool {

@@ -138,7 +138,8 @@ struct GenerateInputs {
         request.hasLocations = hasLocations
         request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
         let isTable = module.configuration?.content.aggregate ?? isExecutable
-        if isTable, HiddenCallbacks.arePossible(in: [request.module] + request.dependencies) {
+        let names = Set((dependencies + unroutedModules).map(\.name))
+        if isTable, HiddenCallbacks.arePossible(in: [request.module] + request.dependencies, importing: names) {
             request.typeModules = ([module] + dependencies).scans(withTypesOf: unroutedModules, failures: &failures)
         }
         for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }

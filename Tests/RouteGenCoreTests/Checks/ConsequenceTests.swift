@@ -62,6 +62,22 @@ import Testing
         #expect(codes(unfit, Self.configuration.replacing("start\" }", with: "item\" }")).contains(.unfitTabRoot))
     }
 
+    @Test("A mistake that a module's configuration ignores hides nothing") func ignored() throws {
+        var findings: [Diagnostic] = []
+        let json = Array(#"{"severities": {"RG202": "ignore"}}"#.utf8)
+        let own = Configuration(json: json, path: "Shop/routegen.json", diagnostics: &findings)
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: [:]))
+        let source = "/// @rout //remark\nfunc a() {}\n/// @route(parent: strat) //b\nfunc b() -> Page { Page() }\n"
+        request.dependencies = [ModuleScan(name: "Shop", sources: ["Shop.swift": source])]
+        request.isExecutable = true
+        #expect(Generator.generate(request).diagnostics.isEmpty)
+        request.linkedConfigurations["Shop"] = own
+        #expect(Generator.generate(request).diagnostics.map(\.code) == [.unknownParent])
+        var check = CheckRequest([CheckRequest.Module(request.dependencies[0], configuration: own)])
+        check.tables = [CheckRequest.Table(["Shop"], isExecutable: true)]
+        #expect(Checker.check(check).flatMap(\.self).map(\.code).contains(.unknownParent))
+    }
+
     @Test("Something that is missing in a module without mistakes is a finding") func missing() {
         let json = Self.configuration.replacing("\"home\": \"start\"", with: "\"home\": \"strat\"")
         let feature = Self.feature.replacing("parent: start", with: "parent: strat")

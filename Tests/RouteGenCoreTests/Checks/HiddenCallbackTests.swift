@@ -44,7 +44,7 @@ import Testing
         request.isExecutable = true
         let source = "import Models\n/// @route //a\npublic func open(done: Done?) {}\n"
         request.dependencies = [ModuleScan(name: "Shop", sources: ["A.swift": source])]
-        #expect(HiddenCallbacks.arePossible(in: request.dependencies))
+        #expect(HiddenCallbacks.arePossible(in: request.dependencies, importing: ["Models"]))
         request.typeModules = [ModuleScan(name: "Models", sources: ["M.swift": "public typealias Done = () -> Void"])]
         let findings = Generator.generate(request).diagnostics
         #expect(findings.map(\.code) == [.unsupportedHandler])
@@ -54,8 +54,10 @@ import Testing
     @Test("Types of other modules are read only for optional parameters of types that the module does not declare")
     func need() {
         func arePossible(_ parameter: String) -> Bool {
-            let source = "enum Own {}\n/// @route //a\nfunc open(\(parameter)) {}\n"
-            return HiddenCallbacks.arePossible(in: [ModuleScan(name: "Shop", sources: ["A.swift": source])])
+            let source = "import Models\nenum Own {}\n/// @route //a\nfunc open(\(parameter)) {}\n"
+            let scan = ModuleScan(name: "Shop", sources: ["A.swift": source])
+            #expect(!HiddenCallbacks.arePossible(in: [scan], importing: ["Other", "Shop"]))
+            return HiddenCallbacks.arePossible(in: [scan], importing: ["Models"])
         }
         #expect(arePossible("a: Done?") && arePossible("a: Models.Done?"))
         #expect(!arePossible("a: Int?, b: Own?, c: Done, d: String = \"\""))
