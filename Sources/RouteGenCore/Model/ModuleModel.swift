@@ -20,6 +20,7 @@ package struct ModuleModel: Sendable {
     /// Whether a marker has a mistake that fails the build, so that a route, a service or an option of one is missing.
     ///
     /// - Parameter severities: The severities that the module's own configuration sets.
+    /// - Returns: Whether there is such a mistake.
     func lacksMarkers(_ severities: Configuration.Severities?) -> Bool {
         (scan.diagnostics + unresolved).contains { finding in
             (severities.map { $0.applied(to: finding) } ?? finding)?.severity == .error

@@ -150,7 +150,8 @@ func newChat() {}
 A route loses URLs to a less specific one that has a higher priority.
 
 Without `priority:`, the witness would go to the more specific route. With it, the witness goes to the other
-route. That may be intended, so it is a warning. A route that no URL would reach without its priority has no finding.
+route. That may be intended, so it is a warning. An expression that no URL would reach without its priority has no
+finding.
 
 ```swift
 /// @route(priority: high) //chat/:id

@@ -30,31 +30,29 @@ struct ConflictReport {
         for loss in shadowed where !needy.contains(loss.winner) { addShadowed(loss, search) }
     }
 
-    /// The routes that no URL would reach without their priorities, which are then no mistakes.
+    /// The expressions that no URL would reach without their priorities, which are then no mistakes.
     ///
-    /// The search has a budget of its own, so it cannot take that of the comparison. Beyond it, a priority counts as a
-    /// mistake. Expressions, which rank below all patterns, come first.
+    /// Patterns rank above any expression. Among patterns, the rank depends on the URL, so this is not evident for them.
+    /// The search has a budget of its own, and cannot take that of the comparison. Beyond it, a priority counts as a mistake.
     ///
     /// - Parameter losers: The routes that lose some URLs only because of a priority, by the routes that win these.
     /// - Returns: Those winners.
     private func needingPriority(_ losers: [Int: [Int]]) -> Set<Int> {
-        let expressions = Set(losers.keys.filter { routes[$0].pattern.pattern.regex != nil })
-        let others = Set(losers.keys).subtracting(expressions)
+        let expressions = losers.keys.filter {
+            routes[$0].pattern.pattern.regex != nil && routes[$0].pattern.priority == .high
+        }
         let budget = WorkBudget(WorkBudget.comparison)
         return WorkBudget.$current.withValue(budget) {
-            Set(
-                (expressions.sorted() + others.sorted()).filter { winner in
-                    !budget.isExhausted && needsPriority(winner, over: losers[winner] ?? [])
-                }
-            )
+            Set(expressions.sorted().filter { !budget.isExhausted && needsPriority($0, over: losers[$0] ?? []) })
         }
     }
 
-    /// Whether every URL of a route would go to others without its priority.
+    /// Whether every URL of an expression would go to patterns without its priority.
     private func needsPriority(_ winner: Int, over losers: [Int]) -> Bool {
         let route = routes[winner]
         guard var rest = try? URLLanguage.automaton(of: route.pattern.pattern) else { return false }
-        for loser in losers {
+        // Routes of low priority lose to it without its priority, too.
+        for loser in losers where routes[loser].pattern.priority == .default {
             guard routes[loser].blocks(route), !route.query.canBeMet(avoiding: [routes[loser].query]),
                 let taken = try? URLLanguage.automaton(of: routes[loser].pattern.pattern),
                 let left = try? rest.subtracting(taken)
