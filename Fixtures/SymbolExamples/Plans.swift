@@ -16,14 +16,14 @@ struct OwnNavigation {
     mutating func show(_ plan: LinkPlan<Screen>) {
         let change = plan.change(from: stack.map(\.id))
         tab = plan.tab ?? tab
-        stack = Array(stack.prefix(change.kept) + change.pushed)
+        stack = Array(stack.prefix(change.keptCount) + change.pushed)
         modal = Array(change.presented)
         place = plan.fragment
     }
 }
 
 func describe(_ plan: LinkPlan<Screen>) throws -> String {
-    let pages = plan.pages.filter { $0.opening == .push }.map { "\($0.destination) \($0.url)" }
+    let pages = plan.pagesAboveRoot.filter { $0.opening == .push }.map { "\($0.destination) \($0.url)" }
     let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target.id))
     let root = plan.root.map { "\($0)" } ?? ""
     print(plan.requirements)
@@ -33,7 +33,7 @@ func describe(_ plan: LinkPlan<Screen>) throws -> String {
 /// Redirects to a login, as a detour, and says what it has put off.
 func addLogin(_ session: [TabRoot.ID], isSignedIn: @escaping @Sendable () -> Bool) throws {
     try router.use(for: .urls("//chat/**")) { request in
-        isSignedIn() ? .next(request) : .end(.redirect(to: "//login", isDetour: true))
+        isSignedIn() ? .next(request) : .end(.redirect(to: "//login", postponing: true))
     }
     let first = router.tabs.first { $0.id == session.first }
     print(first?.url ?? "", TabID(ExampleTab.chats))

@@ -291,6 +291,8 @@ struct TargetConfiguration {
         struct Accessors: Decodable {
             var `for`: [String]?
         }
+        var table: String?
+        /// The former name of `table`.
         var aggregate: Bool?
         var accessors: Accessors?
         var optionalModules: [String: String]?
@@ -312,7 +314,7 @@ struct TargetConfiguration {
         url = file
         let content = file.flatMap { try? JSONDecoder().decode(Content.self, from: Data(contentsOf: $0)) }
         isReadable = content != nil
-        aggregate = content?.aggregate
+        aggregate = content?.table.map { $0 == "app" } ?? content?.aggregate
         accessorModules = content?.accessors?.for ?? []
         optionalModules = content?.optionalModules?.keys.sorted() ?? []
         moduleName = content?.module

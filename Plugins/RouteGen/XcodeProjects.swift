@@ -214,7 +214,7 @@
             if configuration.aggregate ?? isExecutable, configuration.namedModules == nil {
                 message =
                     "Xcode does not tell plugins what '\(name)' links, so its table would lack the routes of all other "
-                    + "modules; either let a package target with \"aggregate\": true have the table and remove the "
+                    + "modules; either let a package target with \"table\": \"app\" have the table and remove the "
                     + "plugin from '\(name)', or name the modules and their folders in \(file): "
                     + "\"modules\": { \"Chat\": \"../Chat/Sources\" }, and \"modules\": {} if there are none; "
                     + Self.reference

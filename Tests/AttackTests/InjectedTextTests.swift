@@ -44,7 +44,7 @@ import Testing
         let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
         #expect(
             generation.diagnostics.map { "\($0.location): \($0.message) | \($0.help ?? "-")" } == [
-                "routegen.json:1:20: `app:` is replaced by text with white space or control characters, which a URL cannot contain | write a replacement that can start a URL, such as `//`, or an empty string"
+                "routegen.json:1:20: `app:` is replaced by text with white space or control characters, which a URL cannot contain | write a replacement that can start a URL, such as `//` or `/`"
             ]
         )
     }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct RedirectAsAppTests {
     private func router() throws -> Router {
         let router = try Shop.router()
-        try router.use(for: .urls("//invited/url")) { _ in .end(.redirect(to: "//secret", asApp: true)) }
-        try router.use(for: .urls("//invited/route")) { _ in throw RouteRedirect(to: Shop.secret, asApp: true) }
-        try router.use(for: .urls("//invited/later")) { request, next in .redirect(to: "//gate", asApp: true) }
-        try router.rewrite(for: .urls("//invited/early")) { _ in throw RouteRedirect(to: "//secret", asApp: true) }
+        try router.use(for: .urls("//invited/url")) { _ in .end(.redirect(to: "//secret", from: .app)) }
+        try router.use(for: .urls("//invited/route")) { _ in throw RouteRedirect(to: Shop.secret, from: .app) }
+        try router.use(for: .urls("//invited/later")) { request, next in .redirect(to: "//gate", from: .app) }
+        try router.rewrite(for: .urls("//invited/early")) { _ in throw RouteRedirect(to: "//secret", from: .app) }
         return router
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(resolution.request.hops == ["//invited/early"])
     }
 
-    @Test("Without `asApp`, a redirect keeps the caller", arguments: ClosedRouteTests.outside)
+    @Test("Without `from: .app`, a redirect keeps the caller", arguments: ClosedRouteTests.outside)
     func withoutItTheCallerStays(_ origin: RouteOrigin) throws {
         let router = try Shop.router()
         try router.rewrite(for: .urls("//early")) { _ in throw RouteRedirect(to: "//secret") }
@@ -58,8 +58,8 @@ import Testing
     )
     func failuresTellNothing(_ target: String) async throws {
         let router = try router()
-        try router.use(for: .urls("//invited/there")) { _ in .end(.redirect(to: target, asApp: true)) }
-        try router.rewrite(for: .urls("//invited/early-there")) { _ in throw RouteRedirect(to: target, asApp: true) }
+        try router.use(for: .urls("//invited/there")) { _ in .end(.redirect(to: target, from: .app)) }
+        try router.rewrite(for: .urls("//invited/early-there")) { _ in throw RouteRedirect(to: target, from: .app) }
         func trace(_ url: String) -> String {
             let error = #expect(throws: RouterError.self) {
                 try router.call(url, from: .external, as: Int.self)

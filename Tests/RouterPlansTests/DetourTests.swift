@@ -10,8 +10,8 @@ import Testing
     init() throws { router = try PlannedDispatcher.router() }
 
     /// Redirects the requests for URLs of a pattern.
-    private func redirect(_ pattern: String, to url: String, isDetour: Bool = true) throws {
-        try router.use(for: .urls("\(pattern)")) { _ in .end(.redirect(to: url, isDetour: isDetour)) }
+    private func redirect(_ pattern: String, to url: String, postponing: Bool = true) throws {
+        try router.use(for: .urls("\(pattern)")) { _ in .end(.redirect(to: url, postponing: postponing)) }
     }
 
     @Test("A plan has the request that a detour has put off, with its caller") func postponed() async throws {
@@ -19,11 +19,11 @@ import Testing
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5?unread=1#last", from: .external)
         #expect(plan.target.destination == .login)
         #expect(plan.postponed == LinkRequest(url: "//chat/5?unread=1#last", origin: .external))
-        #expect(plan.pages == [plan.target])
+        #expect(plan.pagesAboveRoot == [plan.target])
     }
 
     @Test("Other redirects put nothing off") func redirects() async throws {
-        try redirect("//chat/:id", to: "//login", isDetour: false)
+        try redirect("//chat/:id", to: "//login", postponing: false)
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
         #expect(plan.target.destination == .login)
         #expect(plan.postponed == nil)
@@ -34,7 +34,7 @@ import Testing
     {
         try router.rewrite("//talk/:id", to: "//chat/:id")
         try redirect("//chat/:id", to: "//gate")
-        try router.add("//gate") { _ in throw RouteRedirect(to: "//lock", isDetour: true) }
+        try router.add("//gate") { _ in throw RouteRedirect(to: "//lock", postponing: true) }
         try router.rewrite("//lock", to: "//login")
         let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5")
         #expect(plan.target.destination == .login)
@@ -47,17 +47,17 @@ import Testing
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
         #expect(plan.target.destination == .login)
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
-        #expect(plan.pages == [plan.target])
+        #expect(plan.pagesAboveRoot == [plan.target])
         #expect(plan.tab == nil)
     }
 
     @Test("So does the detour of the first page of the tab") func ofFirstPage() async throws {
         let router = try PlannedDispatcher.router(tabs: "chats\t//help\n")
-        try router.use(for: .urls("//help")) { _ in .end(.redirect(to: "//login", isDetour: true)) }
+        try router.use(for: .urls("//help")) { _ in .end(.redirect(to: "//login", postponing: true)) }
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
         #expect(plan.target.destination == .login)
         #expect(plan.root == nil)
-        #expect(plan.pages == [plan.target])
+        #expect(plan.pagesAboveRoot == [plan.target])
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
     }
 
@@ -84,7 +84,7 @@ import Testing
             seen.note(request.postponed.map { "\($0.url) \($0.origin)" } ?? "nothing")
             return Screen.login
         }
-        try router.add("//private") { _ in throw RouteRedirect(to: "//gate", isDetour: true) }
+        try router.add("//private") { _ in throw RouteRedirect(to: "//gate", postponing: true) }
         let plan: LinkPlan<Screen> = try await router.plan(for: "//private")
         #expect(plan.postponed?.url == "//private")
         _ = try await router.plan(for: "//gate", as: Screen.self)

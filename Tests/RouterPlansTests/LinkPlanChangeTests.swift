@@ -14,7 +14,7 @@ import Testing
             keys.append(try await router.plan(for: url, as: Screen.self).target.id)
         }
         let change = try await router.plan(for: url, as: Screen.self).change(from: keys)
-        return "\(change.kept) \(change.pushed.map(\.destination)) \(change.presented.map(\.destination))"
+        return "\(change.keptCount) \(change.pushed.map(\.destination)) \(change.presented.map(\.destination))"
     }
 
     @Test("The open page nearest to the target remains, with what is below it") func nearest() async throws {

@@ -15,8 +15,8 @@ import Testing
         async throws
     {
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7#top", from: .external)
-        #expect(plan.pages.map(\.destination) == [.inbox, .chat(5), .photo(7, of: 5)])
-        #expect(plan.pages.map(\.url) == ["//inbox", "//chat/5", "//chat/5/photo/7#top"])
+        #expect(plan.pagesAboveRoot.map(\.destination) == [.inbox, .chat(5), .photo(7, of: 5)])
+        #expect(plan.pagesAboveRoot.map(\.url) == ["//inbox", "//chat/5", "//chat/5/photo/7#top"])
         #expect(plan.target.destination == .photo(7, of: 5))
         #expect(plan.tab == "chats")
         #expect(plan.root == nil)
@@ -40,7 +40,7 @@ import Testing
     @Test("Pages are equal by their handlers and values, in whichever spelling") func identity() async throws {
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
         let other: LinkPlan<Screen> = try await router.plan(for: "//chat/%35?unread=2#last")
-        #expect(Set(plan.pages + other.pages).count == 2)
+        #expect(Set(plan.pagesAboveRoot + other.pagesAboveRoot).count == 2)
         let saved = try JSONEncoder().encode(plan.target.id)
         #expect(try JSONDecoder().decode(PageKey.self, from: saved) == other.target.id)
         // The URL has what the identity leaves out.
@@ -50,7 +50,7 @@ import Testing
     @Test("A page that replaces everything is the top of a new stack, in no tab") func root() async throws {
         let welcome: LinkPlan<Screen> = try await router.plan(for: "//welcome")
         #expect(welcome.root == welcome.target)
-        #expect(welcome.pages.isEmpty)
+        #expect(welcome.pagesAboveRoot.isEmpty)
         #expect("\(welcome)" == "root welcome")
         let tour: LinkPlan<Screen> = try await router.plan(for: "//tour")
         #expect("\(tour)" == "root welcome > tour")
@@ -252,7 +252,7 @@ import Testing
         #endif
         // What leads elsewhere in the app's name is not named either.
         router.use { request in
-            request.url.text == "//old/5" ? .end(.redirect(to: "//clear", asApp: true)) : .next(request)
+            request.url.text == "//old/5" ? .end(.redirect(to: "//clear", from: .app)) : .next(request)
         }
         await #expect(throws: LinkPlanError.notAPage(url: "//old/5", type: "()")) {
             try await router.plan(for: "//old/5", from: .external, as: Screen.self)

@@ -85,7 +85,7 @@ import Testing
     @Test("A page below, whose marker states no default values, is the page that code opens with them")
     func parent() async throws {
         let parent = try #require(
-            try await router.plan(for: "//topic/5/reply/1", as: String.self).pages.first
+            try await router.plan(for: "//topic/5/reply/1", as: String.self).pagesAboveRoot.first
         )
         #expect(try await parent.id == key("//topic/5?sort=new&page=1000"))
     }

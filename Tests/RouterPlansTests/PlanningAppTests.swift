@@ -16,7 +16,7 @@ import Testing
 
         let plan = try await router.plan(for: "//chat/5", from: .external, as: (any Hashable & Sendable).self)
         tab = plan.tab ?? tab
-        paths[tab] = plan.pages.map { AnyHashable($0.destination) }
+        paths[tab] = plan.pagesAboveRoot.map { AnyHashable($0.destination) }
 
         #expect(tab == "chats")
         #expect(paths["home"]?.map { $0 as? Screen } == [.help])
@@ -33,7 +33,7 @@ import Testing
             switch link {
             case .success(let plan):
                 tab = plan.tab ?? tab
-                path = plan.pages.map(\.destination)
+                path = plan.pagesAboveRoot.map(\.destination)
             case .failure(let error): failure = "\(error)"
             }
         }
@@ -62,7 +62,7 @@ import Testing
         func show(_ url: String) async throws {
             let plan: LinkPlan<Screen> = try await router.plan(for: url)
             let change = plan.change(from: controllers.map(\.key))
-            controllers = controllers.prefix(change.kept) + change.pushed.map { Controller($0.destination, $0.id) }
+            controllers = controllers.prefix(change.keptCount) + change.pushed.map { Controller($0.destination, $0.id) }
             presented = change.presented.map { Controller($0.destination, $0.id) }
         }
 
@@ -82,7 +82,7 @@ import Testing
 
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
         received += plan.tab.map { [AnyHashable($0)] } ?? []
-        received += plan.pages.map { AnyHashable($0.destination) }
+        received += plan.pagesAboveRoot.map { AnyHashable($0.destination) }
 
         #expect(received == [TabID("chats"), Screen.inbox, Screen.chat(5)] as [AnyHashable])
     }
@@ -95,7 +95,7 @@ import Testing
             let plan: LinkPlan<any Sendable> = try await router.plan(for: url)
             let change = plan.change(from: path.map(\.id))
             root = plan.root ?? root
-            path = path.prefix(change.kept) + plan.pages.suffix(change.pushed.count)
+            path = path.prefix(change.keptCount) + plan.pagesAboveRoot.suffix(change.pushed.count)
         }
 
         try await show("//chat/5")
@@ -117,7 +117,7 @@ import Testing
         let photo: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7")
         #expect(photo.requirements == ["account", "age"])
         router.use(for: .requiring(Requirement.payment)) { _ in .end(.redirect(to: "//welcome")) }
-        router.use(for: .requiring(Requirement.account)) { _ in .end(.redirect(to: "//login", isDetour: true)) }
+        router.use(for: .requiring(Requirement.account)) { _ in .end(.redirect(to: "//login", postponing: true)) }
         let detour: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7", from: .external)
         #expect("\(detour)" == "login")
         #expect(detour.requirements == [])
@@ -128,7 +128,7 @@ import Testing
     @Test("An app that redirects to a login asks again afterward with the same caller") func login() async throws {
         let session = Session()
         try router.use(for: .urls("//chat/**")) { request, next in
-            await session.isOpen ? try await next(request) : .redirect(to: "//login", isDetour: true)
+            await session.isOpen ? try await next(request) : .redirect(to: "//login", postponing: true)
         }
         let first: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
         #expect("\(first)" == "login")

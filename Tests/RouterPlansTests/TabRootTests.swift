@@ -21,7 +21,7 @@ import Testing
             try await self.plan("//chat/5/photo/7", "chats\t//inbox\n")
         }
         #expect(plan.root?.destination == .inbox)
-        #expect(plan.pages.map(\.destination) == [.chat(5), .photo(7, of: 5)])
+        #expect(plan.pagesAboveRoot.map(\.destination) == [.chat(5), .photo(7, of: 5)])
         #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
         #expect(log.entries.filter { $0 == "inbox" }.count == 1)
     }
@@ -29,7 +29,7 @@ import Testing
     @Test("Another first page is made below the others") func below() async throws {
         let plan = try await self.plan("//chat/5", "chats\t//help\n")
         #expect(plan.root?.destination == .help)
-        #expect(plan.pages.map(\.destination) == [.inbox, .chat(5)])
+        #expect(plan.pagesAboveRoot.map(\.destination) == [.inbox, .chat(5)])
     }
 
     @Test(
@@ -43,7 +43,7 @@ import Testing
         #expect(plan.tab == "chats")
         #expect(plan.root?.destination == first)
         let change = plan.change(from: [nil])
-        #expect(change.kept == 1)
+        #expect(change.keptCount == 1)
         #expect(change.pushed.map(\.destination) == [.inbox, .chat(5)])
         #expect(change.presented.isEmpty)
     }
@@ -51,7 +51,7 @@ import Testing
     @Test("The first page of a tab is the root of its own plan") func target() async throws {
         let plan = try await self.plan("//inbox", "chats\t//inbox\n")
         #expect(plan.root == plan.target)
-        #expect(plan.pages == [])
+        #expect(plan.pagesAboveRoot == [])
     }
 
     @Test("Without the tab, and for a page that replaces everything, there is no first page of a tab") func others()
@@ -74,7 +74,7 @@ import Testing
         let inbox = try #require(plan.root)
         for open in [[nil], [inbox.id], [inbox.id, nil, nil]] {
             let change = plan.change(from: open)
-            #expect(change.kept == (open.first == .some(inbox.id) ? 1 : open.count))
+            #expect(change.keptCount == (open.first == .some(inbox.id) ? 1 : open.count))
             #expect(change.pushed.map(\.destination) == [.chat(5)])
         }
     }

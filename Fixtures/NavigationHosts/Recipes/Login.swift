@@ -35,7 +35,7 @@ extension Messenger {
     static func redirectToSignIn() -> RouteToken {
         let middleware = MainActorMiddleware { request in
             if Session.isOpen { return .next(request) }
-            return .end(.redirect(to: .signIn(), asApp: true, isDetour: true))
+            return .end(.redirect(to: .signIn(), from: .app, postponing: true))
         }
         return navigator.router.use(middleware, for: .requiring(RouteRequirement.account), priority: 10)
     }

@@ -23,11 +23,11 @@ enum InjectedParameters {
     ///
     /// - Parameters:
     ///   - modules: All modules that the app links.
-    ///   - provided: The types that the app provides when it runs.
+    ///   - registered: The services that the app registers when it runs.
     /// - Returns: The findings, in no particular order.
-    static func unserved(_ modules: [ModuleModel], provided: [Located<String>]) -> [Diagnostic] {
+    static func unserved(_ modules: [ModuleModel], registered: [Located<String>]) -> [Diagnostic] {
         let served = Set(modules.flatMap(\.services).map(\.protocolName))
-            .union(provided.compactMap { $0.value.split(separator: ".").last.map(String.init) })
+            .union(registered.compactMap { $0.value.split(separator: ".").last.map(String.init) })
         return modules.flatMap(\.handlers).flatMap { handler in
             handler.parameters.filter { $0.role == .service }.compactMap { parameter in
                 let names = parameter.type.names
@@ -43,8 +43,8 @@ enum InjectedParameters {
                         $0.location.note("it is injected here")
                     },
                     help: "mark the type that serves it with `@service(\(name))`, link its module, or, if the app "
-                        + "provides it when it runs, add it to `provided` in the app's `routegen.json`: "
-                        + "{ \"provided\": [\"\(name)\"] }"
+                        + "registers it when it runs, add it to `runtimeServices` in the app's `routegen.json`: "
+                        + "{ \"runtimeServices\": [\"\(name)\"] }"
                 )
             }
         }

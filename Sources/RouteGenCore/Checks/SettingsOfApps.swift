@@ -10,7 +10,7 @@ enum SettingsOfApps {
                 "only the configuration of an app can have `\(member.value)`: this target's table has its own routes "
                     + "alone",
                 at: member,
-                help: "move it to the `routegen.json` of the app, or set `\"aggregate\": true`"
+                help: "move it to the `routegen.json` of the app, or set `\"table\": \"app\"`"
             )
         }
     }

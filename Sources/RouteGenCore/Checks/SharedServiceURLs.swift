@@ -30,7 +30,7 @@ enum SharedServiceURLs {
                 at: route.pattern,
                 related: [rival.related],
                 witness: url,
-                help: "rename one of the requirements or its first parameter, or give its marker a pattern"
+                help: "rename one of the service methods or its first parameter, or give its marker a pattern"
             )
         }
         return findings

@@ -43,7 +43,7 @@ enum TableChecks {
             + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isComplete ? MissingImplementations.check(modules) : [])
             + (isComplete && isConfigured
-                ? InjectedParameters.unserved(modules, provided: configurations.flatMap(\.provided)) : [])
+                ? InjectedParameters.unserved(modules, registered: configurations.flatMap(\.runtimeServices)) : [])
             + ParentChecks.check(modules, routes, isComplete: isComplete, reporter: reporter)
             + TabChecks.check(
                 modules,

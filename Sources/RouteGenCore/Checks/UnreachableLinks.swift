@@ -26,20 +26,18 @@ enum UnreachableLinks {
         _ link: Configuration.Link,
         _ patterns: [RoutePattern]
     ) throws(Automaton.TooLarge) -> Diagnostic? {
-        let (prefix, replacement) = (link.prefix.value, link.replacement)
-        guard try first(prefix, replacement, patterns) == nil else { return nil }
+        guard try first(link.prefix.value, link.replacement, patterns) == nil else { return nil }
         var help = "write what the app's patterns begin with, or remove the link"
-        if prefix.hasSuffix("://"), try first(String(prefix.dropLast(2)), "", patterns) != nil {
-            help = "write `\"\(prefix.dropLast(2))\": \"\"`, which leaves the host in its place"
-        }
-        for other in prefix.hasSuffix(":") ? [""] : ["/", ""] where other != replacement {
-            guard let url = try first(prefix, other, patterns) else { continue }
-            help = "write `\"\(other)\"`: then `\(prefix)\(url.dropFirst(other.utf8.count))` is matched as `\(url)`"
+        for other in link.alternatives where other != link {
+            let (prefix, replacement) = (other.prefix.value, other.replacement)
+            guard let url = try first(prefix, replacement, patterns) else { continue }
+            let written = url.hasPrefix(prefix) ? url : prefix + url.dropFirst(replacement.utf8.count)
+            help = "write `\(other.text)`: then `\(written)` is matched as `\(url)`"
             break
         }
         return Diagnostic(
             .unreachableLink,
-            "no route takes a URL that begins with `\(prefix)`, which `links` replaces with `\"\(replacement)\"`",
+            "no route takes a URL of the link `\(link.text)`",
             at: link.prefix,
             help: help
         )

@@ -24,7 +24,7 @@ enum UselessPlugins {
                 at: target,
                 help: "remove the plugin from the target; if it should have routes, begin each marker with "
                     + "`/// @route`; if it should have accessors to another module, or a table of what it links, add a "
-                    + #"`routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`"#
+                    + #"`routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"table": "app"}`"#
             )
         ]
     }

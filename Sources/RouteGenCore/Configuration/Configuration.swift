@@ -11,15 +11,15 @@ import RouteTables
 ///   "optionalModules": { "FeatureB": "os(iOS)" },
 ///   "moduleAliases": { "Chat": "OldChat" },
 ///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
-///   "aggregate": true,
+///   "table": "app",
 ///   "own": "public",
-///   "links": { "myapp:": "", "https://www.example.com": "/" },
+///   "links": { "myapp://": "//", "https://www.example.com/": "//" },
 ///   "urls": { "ignoreCase": true, "plusIsSpace": true },
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "tabs": { "home": "homePage", "chats": "inbox" },
 ///   "destination": "Screen",
 ///   "requirements": ["account"],
-///   "provided": ["Session"],
+///   "runtimeServices": ["Session"],
 ///   "trusted": ["chat-kit", "https://git.example.com/"],
 ///   "untrusted": ["debug-menu"],
 ///   "severities": { "RG104": "error" },
@@ -69,6 +69,41 @@ public struct Configuration: Hashable, Sendable {
         public var prefix: Located<String>
         /// The string that replaces the prefix before matching.
         public var replacement: String
+        /// The link as it is written.
+        let text: String
+
+        /// Creates a link as it is written: `"https://www.example.com/": "//"`.
+        ///
+        /// The slash at the end of both belongs to neither, since a URL may end before it. A scheme that keeps its two
+        /// slashes remains as it is.
+        package init(written key: Located<String>, _ value: String) {
+            var (prefix, replacement) = (key.value, value)
+            text = "\"\(prefix)\": \"\(replacement)\""
+            if prefix.hasSuffix("://") {
+                if replacement == "//" { (prefix, replacement) = (String(prefix.dropLast(2)), "") }
+            } else if prefix.hasSuffix("/"), replacement.hasSuffix("/") {
+                prefix.removeLast()
+                replacement.removeLast()
+            }
+            self.prefix = Located(prefix, at: key.location, length: key.length)
+            self.replacement = replacement
+        }
+
+        /// The links of the same URLs that are matched as ones that begin with a host, or with a path.
+        var alternatives: [Link] {
+            let colon = prefix.value.firstIndex(of: ":") ?? prefix.value.endIndex
+            let isScheme = ["", "//"].contains(prefix.value[colon...].dropFirst())
+            let beginning = isScheme ? prefix.value[..<colon] + "://" : prefix.value + "/"
+            return ["//", "/"].map { Link(written: prefix.with(String(beginning)), $0) }
+        }
+
+        /// The spelling of a link whose replacement was an empty string or a slash, without a slash at the end of its
+        /// prefix, as in earlier versions; `nil` for other links.
+        static func spelling(ofFormer key: String, _ value: String) -> String? {
+            guard ["", "/"].contains(value), !key.hasSuffix("/") else { return nil }
+            if key.hasSuffix(":") { return value.isEmpty ? "\"\(key)//\": \"//\"" : nil }
+            return "\"\(key)/\": \"\(value.isEmpty ? "/" : "//")\""
+        }
     }
 
     /// A rewriting rule: the URLs of a pattern become others before their route is looked up.
@@ -108,12 +143,12 @@ public struct Configuration: Hashable, Sendable {
     ///
     /// `nil` if there are none, which saves compile time: callers use the accessors in other modules.
     public var ownAccess: Access? = .internal
-    /// `aggregate`: whether the target's table holds the routes of everything that it links.
+    /// `table`: whether the target's table holds the routes of everything that it links.
     ///
     /// `nil` means that the kind of target decides.
     public var aggregate: Bool?
 
-    /// `links`: the prefixes of the app's own URLs with their replacements, in the order of the file.
+    /// `links`: the beginnings of the app's own URLs with their replacements, in the order of the file.
     public var links: [Link] = []
 
     /// `urls`: how URLs are read.
@@ -131,8 +166,8 @@ public struct Configuration: Hashable, Sendable {
     /// `requirements`: the facts of the app that markers can name with `requires:`, in the order of the file.
     public var requirements: [Located<String>] = []
 
-    /// `provided`: the types of parameters in `inject:` that the app provides when it runs, in the order of the file.
-    public var provided: [Located<String>] = []
+    /// `runtimeServices`: the services that the app registers when it runs, in the order of the file.
+    public var runtimeServices: [Located<String>] = []
 
     /// `trusted` and `untrusted`: the packages that may open routes, and those that may not.
     public var trust = PackageTrust()

@@ -50,15 +50,18 @@ extension ConfigurationMember {
             otherwise: "`internal`"
         ) { $0.readOwn($1, into: &$2) },
         ConfigurationMember(
-            "aggregate",
-            .bool,
-            "whether the target's table holds the routes of everything that the target links",
-            otherwise: "`true` for executables, otherwise `false`"
-        ) { $2.aggregate = $0.bool($1) },
+            "table",
+            .choice(["app", "module"]),
+            "the routes that the target's table holds: `app`, those of everything that the target links, or `module`, its "
+                + "own",
+            otherwise: "`app` for executables, otherwise `module`",
+            formerName: "aggregate"
+        ) { $2.aggregate = $0.isTableOfApp($1) },
         ConfigurationMember(
             "links",
             .entries(names: "^[^:\\s]+:(//\\S*)?$"),
-            "the prefixes of the app's own URLs, each with its replacement, which is applied before patterns are matched",
+            "the beginnings of the app's own URLs, each with what the app's patterns begin with instead: `//` before a host, or "
+                + "`/` before a path",
             otherwise: "every scheme is the app's own",
             page: "LinksAndURLs"
         ) { $2.links = $0.links($1.value) },
@@ -92,11 +95,12 @@ extension ConfigurationMember {
             isOfApp: true
         ) { $2.destination = $0.destination($1.value) },
         ConfigurationMember(
-            "provided",
+            "runtimeServices",
             .list("."),
-            "the types of parameters in `inject:` that the app provides when it runs, so that no type must serve them",
-            isOfApp: true
-        ) { $2.provided = $0.names($1, example: "Session") },
+            "the services that the app registers when it runs, so that no type must serve a parameter in `inject:`",
+            isOfApp: true,
+            formerName: "provided"
+        ) { $2.runtimeServices = $0.names($1, example: "Session") },
         ConfigurationMember(
             "requirements",
             .list("."),

@@ -39,6 +39,8 @@ public struct ConfigurationMember: Sendable {
     public let page: String?
     /// Whether only the table of an app follows it, so that it is an error in other targets.
     public let isOfApp: Bool
+    /// The name in earlier versions, which is still read, with a warning.
+    let formerName: String?
     let read: Read
 
     init(
@@ -48,6 +50,7 @@ public struct ConfigurationMember: Sendable {
         otherwise: String? = "none",
         page: String? = nil,
         isOfApp: Bool = false,
+        formerName: String? = nil,
         read: @escaping Read = { _, _, _ in }
     ) {
         self.name = name
@@ -56,6 +59,13 @@ public struct ConfigurationMember: Sendable {
         self.otherwise = otherwise
         self.page = page
         self.isOfApp = isOfApp
+        self.formerName = formerName
         self.read = read
+    }
+
+    /// The member as it is written now, for a value under its former name, which may be a truth value for two choices.
+    func spelling(of value: LocatedJSON) -> String {
+        guard case .choice(let words, _) = form, case .bool(let isFirst) = value.content else { return name }
+        return "\"\(name)\": \"\(words[isFirst ? 0 : 1])\""
     }
 }

@@ -14,7 +14,8 @@ extension ConfigurationReader {
                 report(
                     "`\(member.name)` cannot start a URL",
                     at: member.key,
-                    help: "write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`"
+                    help:
+                        "write a scheme with its slashes, `myapp://`, or a scheme and a host, `https://www.example.com/`"
                 )
                 return nil
             }
@@ -23,8 +24,8 @@ extension ConfigurationReader {
                     "`\(member.name)` has a wildcard, and no URL begins like that",
                     at: member.key,
                     help:
-                        "write a link for each host, as in `https://www.example.com`, or a name for hosts that the app "
-                        + "gives, `https://:server`"
+                        "write a link for each host, as in `https://www.example.com/`, or a name for hosts that the app "
+                        + "gives, `https://:server/`"
                 )
                 return nil
             }
@@ -32,7 +33,7 @@ extension ConfigurationReader {
                 report(
                     "`:\(name)` in `\(member.name)` is not the name of a host that the app gives",
                     at: member.key,
-                    help: "write a name in place of the whole host, `https://:server`, of letters and digits"
+                    help: "write a name in place of the whole host, `https://:server/`, of letters and digits"
                 )
                 return nil
             }
@@ -41,11 +42,14 @@ extension ConfigurationReader {
                     "`\(member.name)` is replaced by text with white space or control characters, "
                         + "which a URL cannot contain",
                     at: member.value,
-                    help: "write a replacement that can start a URL, such as `//`, or an empty string"
+                    help: "write a replacement that can start a URL, such as `//` or `/`"
                 )
                 return nil
             }
-            return Configuration.Link(prefix: member.key, replacement: replacement)
+            if let now = Configuration.Link.spelling(ofFormer: member.name, replacement) {
+                report(former: "\"\(member.name)\": \"\(replacement)\"", now: now, at: member.key)
+            }
+            return Configuration.Link(written: member.key, replacement)
         }
     }
 

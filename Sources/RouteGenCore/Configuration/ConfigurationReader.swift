@@ -20,11 +20,34 @@ struct ConfigurationReader {
         _ known: [ConfigurationMember],
         _ configuration: inout Configuration
     ) {
-        for member in members(of: value, what, known: known.map(\.name)) {
-            guard let entry = known.first(where: { $0.name == member.name }) else { continue }
+        var seen: Set<String> = []
+        for member in members(of: value, what, known: known.map(\.name), former: known.compactMap(\.formerName)) {
+            guard let entry = known.first(where: { $0.name == member.name || $0.formerName == member.name }) else {
+                continue
+            }
+            guard seen.insert(entry.name).inserted else {
+                report("`\(member.name)` and `\(entry.name)` are one member", at: member.key)
+                continue
+            }
+            if entry.formerName == member.name {
+                report(former: member.name, now: entry.spelling(of: member.value), at: member.key)
+            }
             if entry.isOfApp { configuration.settingsOfApp.append(member.key) }
             entry.read(&self, member, &configuration)
         }
+    }
+
+    /// Reports a word of an earlier version, which still means what it meant.
+    mutating func report(former: String, now: String, at part: some Placed) {
+        report("`\(former)` is `\(now)` now", .formerWord, at: part, help: "write `\(now)`")
+    }
+
+    /// Reads `table`, or a truth value, as its former name had.
+    mutating func isTableOfApp(_ member: LocatedJSON.Member) -> Bool? {
+        if case .bool(let value) = member.value.content, member.name != "table" { return value }
+        if let word = member.value.string?.value, ["app", "module"].contains(word) { return word == "app" }
+        report("`table` must be \"app\" or \"module\"", at: member.value)
+        return nil
     }
 
     mutating func readVersion(_ value: LocatedJSON) {
@@ -42,14 +65,19 @@ struct ConfigurationReader {
     /// The members of an object, each name once.
     ///
     /// Repeated members are reported, and unknown ones if the names are fixed.
-    mutating func members(of value: LocatedJSON, _ what: String, known: [String]? = nil) -> [LocatedJSON.Member] {
+    mutating func members(
+        of value: LocatedJSON,
+        _ what: String,
+        known: [String]? = nil,
+        former: [String] = []
+    ) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
             report("\(what) must be an object, not \(value.kind)", at: value)
             return []
         }
         var seen: Set<String> = []
         return members.filter { member in
-            if let known, !known.contains(member.name) {
+            if let known, !known.contains(member.name), !former.contains(member.name) {
                 let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
                 report(
                     "\(what) has no member `\(member.name)`",

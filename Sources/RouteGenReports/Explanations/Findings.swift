@@ -48,7 +48,7 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG501](#rg501-accessor-collision) | accessor-collision | error | Two routes have accessors with the same name. |
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
-| [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a requirement, but no type implements it as a service. |
+| [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a service method, but no type implements it as a service. |
 | [RG604](#rg604-unknown-protocol) | unknown-protocol | error | A service marker misspells its protocol. |
 | [RG605](#rg605-unserved-parameter) | unserved-parameter | error | The router should fill a parameter with a service, but nothing serves its type. |
 | [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
@@ -130,7 +130,7 @@ To silence it in the whole target, add `"severities": { "RG102": "ignore" }` to 
 Every URL of a route goes to other routes.
 
 Each URL that the pattern matches goes to a route that ranks above it, is open to the same callers and is
-part of the same builds, or calls a requirement, as `//services?protocol=P&method=m` does. So the handler is
+part of the same builds, or calls a service method, as `//services?protocol=P&method=m` does. So the handler is
 never called by URL. The witness is such a URL, and the notes show the routes that these URLs go to.
 
 ```swift
@@ -745,7 +745,7 @@ final class DiskStorage: Storage {
 
 ## RG603 missing-implementation
 
-A protocol has a route on a requirement, but no type implements it as a service.
+A protocol has a route on a service method, but no type implements it as a service.
 
 The router calls such a route on the service for the protocol. The app links no module with a type that
 serves the protocol, so every request would fail.
@@ -758,7 +758,7 @@ protocol AppConfigService {
 ```
 
 **How to fix it.** Mark a type with `@service(AppConfigService)`, let the app depend on a module that has such a type, or
-remove the marker from the requirement.
+remove the marker from the service method.
 
 **How to silence it.** Add `"severities": { "RG603": "ignore" }` to `routegen.json`.
 
@@ -798,7 +798,7 @@ func profile(session: any Session) {}
 
 **How to fix it.** Mark the type that serves the protocol with `@service(Session)`, or link its module. If the app provides the
 value when it runs, with `router.services.replace`, add the type to the app's `routegen.json`:
-`{ "provided": ["Session"] }`.
+`{ "runtimeServices": ["Session"] }`.
 
 **How to silence it.** In an app that leaves out the service on purpose, add `"severities": { "RG605": "ignore" }` to
 `routegen.json`.
@@ -810,13 +810,13 @@ A configuration file has a mistake.
 `routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept. Folders in
 `modules` are in the repository or the package of the file, also after symbolic links are followed. Others
 need the option `--root` with a folder that contains them. `rewrites` has at most 1,000 rules. While the file has
-mistakes, an app has no findings about what it does not name: tabs, requirements, provided types and packages.
+mistakes, an app has no findings about what it does not name: tabs, requirements, services and packages.
 
 ```json
-{ "aggregate": "yes" }
+{ "table": "yes" }
 ```
 
-**How to fix it.** Correct the file at the place of the error: `{ "aggregate": true }`.
+**How to fix it.** Correct the file at the place of the error: `{ "table": "app" }`.
 
 **How to silence it.** This finding cannot be silenced: no code can be generated for what is written.
 
@@ -951,7 +951,7 @@ func openChat(id: Int) {}
 
 **How to fix it.** Begin each marker with `/// @route`, or remove the plugin from the `plugins:` of the target. If the
 target should have accessors to another module, or a table of what it links, add a `routegen.json` to its folder, with
-`{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`.
+`{"accessors": {"for": ["MODULE"]}}` or `{"table": "app"}`.
 
 **How to silence it.** Add `"severities": { "RG708": "ignore" }` to `routegen.json`.
 
@@ -998,15 +998,16 @@ for iOS only can be in `#if os(iOS)`, and `swift package routes` compiles only t
 
 No route takes a URL that begins with an own link.
 
-The prefixes in `links` are replaced before patterns are matched. Neither a route nor a rewriting rule matches what
-remains of any URL with this prefix. With `""`, only the path of `https://www.example.com/chat/5` remains, `/chat/5`.
-With `"/"`, its first component becomes the host, `//chat/5`, with which most patterns begin.
+What `links` says is written in place of the beginning of a URL, before patterns are matched. Neither a route nor a
+rewriting rule matches any URL that this gives. With `"https://www.example.com/": "/"`, the URL
+`https://www.example.com/chat/5` is matched as `/chat/5`. With `"//"` it is matched as `//chat/5`, with a host, as most
+patterns have.
 
 ```json
-{ "links": { "https://www.example.com": "" } }
+{ "links": { "https://www.example.com/": "/" } }
 ```
 
-**How to fix it.** Write the replacement in the message, or another with which the app's patterns begin.
+**How to fix it.** Write the link in the note, or another with which the app's patterns begin.
 
 **How to silence it.** Add `"severities": { "RG711": "ignore" }` to `routegen.json`, if routes that are added at run time take
 the URLs.

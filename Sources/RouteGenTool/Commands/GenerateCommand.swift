@@ -38,7 +38,11 @@ enum GenerateCommand: Command {
                 value: nil,
                 summary: "the module is an app: its table holds the routes of all dependencies"
             ),
-            .init(name: "--aggregate", value: nil, summary: "all dependencies are passed, as \"aggregate\" requires"),
+            .init(
+                name: "--aggregate",
+                value: nil,
+                summary: "all dependencies are passed, as \"table\": \"app\" requires"
+            ),
             .init(
                 name: "--plugin",
                 value: nil,

@@ -169,7 +169,7 @@ struct GenerateInputs {
         }
         var news = missing.map { "'accessors' listed '\($0)'" }
         if request.configuration.aggregate == true, !hasAllDependencies {
-            news.append("'aggregate' became true")
+            news.append("'table' became \"app\"")
         }
         return news.map { new in
             Diagnostic(

@@ -175,7 +175,7 @@ struct NewTarget {
     private static let aggregate = """
         {
           "version": 1,
-          "aggregate": true
+          "table": "app"
         }
 
         """

@@ -58,16 +58,16 @@ public struct RouteResponse: Sendable {
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
-    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
+    ///   - origin: The caller of the new request; by default, that of the present one. See the warning of `RouteRedirect`.
+    ///   - postponing: Whether the request that is redirected is put off, to be made again.
     /// - Returns: The response.
     public static func redirect(
         to url: String,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false,
-        isDetour: Bool = false
+        from origin: RouteOrigin? = nil,
+        postponing: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: url, context: context, asApp: asApp, isDetour: isDetour)))
+        RouteResponse(.redirect(RouteRedirect(to: url, context: context, from: origin, postponing: postponing)))
     }
 
     /// A response that redirects to a typed route.
@@ -77,16 +77,16 @@ public struct RouteResponse: Sendable {
     /// - Parameters:
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - asApp: Whether the new request is the app's own; see the warning of `RouteRedirect`.
-    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
+    ///   - origin: The caller of the new request; by default, that of the present one. See the warning of `RouteRedirect`.
+    ///   - postponing: Whether the request that is redirected is put off, to be made again.
     /// - Returns: The response.
     public static func redirect<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false,
-        isDetour: Bool = false
+        from origin: RouteOrigin? = nil,
+        postponing: Bool = false
     ) -> RouteResponse {
-        RouteResponse(.redirect(RouteRedirect(to: route, context: context, asApp: asApp, isDetour: isDetour)))
+        RouteResponse(.redirect(RouteRedirect(to: route, context: context, from: origin, postponing: postponing)))
     }
 
     /// The value, if it has this type; `nil` for a value of another type, and for a redirect.

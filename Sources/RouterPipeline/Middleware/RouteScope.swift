@@ -48,7 +48,7 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
     ///
     /// ```swift
     /// router.use(for: .requiring(RouteRequirement.account)) { request in
-    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login", isDetour: true))
+    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login", postponing: true))
     /// }
     /// ```
     ///

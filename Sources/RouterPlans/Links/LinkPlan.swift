@@ -6,7 +6,7 @@
 /// var (tab, paths): (TabID, [TabID: [Screen]]) = ("home", [:])
 /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
 /// tab = plan.tab ?? tab
-/// paths[tab] = plan.pages.map(\.destination)
+/// paths[tab] = plan.pagesAboveRoot.map(\.destination)
 /// ```
 ///
 /// The same URL, caller and rules give an equal plan, so a test compares plans, or what they print:
@@ -56,7 +56,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     ///
     /// The last one is the target, unless the target is the root. A page after one that is presented belongs to the
     /// presented stack.
-    public let pages: [Page]
+    public let pagesAboveRoot: [Page]
     /// The page that the link asks for.
     public let target: Page
     /// The facts of the app that the target requires, as `requires:` in its marker says.
@@ -74,7 +74,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     public let postponed: LinkRequest?
 
     /// All pages, the lowest first.
-    var all: [Page] { (root.map { [$0] } ?? []) + pages }
+    var all: [Page] { (root.map { [$0] } ?? []) + pagesAboveRoot }
 
     /// Creates a plan.
     ///
@@ -109,7 +109,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.tab = top == nil ? tab : nil
         self.target = all.last ?? target
         root = top != nil || startsTab ? all.removeFirst() : nil
-        pages = all
+        pagesAboveRoot = all
         self.requirements = requirements
         self.fragment = fragment
         self.redirects = redirects

@@ -146,7 +146,7 @@ public struct RouteTable: Sendable {
         )
     }
 
-    /// The table with hosts in the places that its links leave open: `"links": { "https://:server": "" }`.
+    /// The table with hosts in the places that its links leave open: `"links": { "https://:server/": "/" }`.
     ///
     /// Generated code uses it.
     ///

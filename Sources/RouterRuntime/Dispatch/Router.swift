@@ -35,7 +35,7 @@ public final class Router: Sendable {
     ///
     /// A scheme never grants access. If a call states an origin outside of the app with `from:`, that origin counts,
     /// whatever the scheme is. Only the first URL of a request counts: rewriting does not change the origin,
-    /// nor does a redirect, except one that is made `asApp`.
+    /// nor does a redirect, except one that names another caller, `from: .app`.
     ///
     /// The router reads the scheme even if the rest is not a URL. A URL without a scheme, or with a scheme that is not
     /// named here, belongs to the app. If a URL begins with something that is not a scheme but could be mistaken for one,

@@ -20,11 +20,11 @@ import RouteTables
 /// ```swift
 /// try router.use(for: .urls("//invitation/:code")) { request in
 ///     let chat: Int = try Invitations.chat(of: request.value("code"))
-///     return .end(.redirect(to: .openChat(chatID: chat), asApp: true))
+///     return .end(.redirect(to: .openChat(chatID: chat), from: .app))
 /// }
 /// ```
 ///
-/// > Warning: With `asApp`, the new request and all that follow it have the origin `app`: access checks, conditions and
+/// > Warning: With `from: .app`, the new request and all that follow it have the origin `app`: access checks, conditions and
 /// > middleware treat them as the app's own. Do it only for a target that your code has chosen. Never take the URL or
 /// > its values from the request unchecked, because any link could then reach every route.
 ///
@@ -43,28 +43,29 @@ public struct RouteRedirect: Error, Sendable {
 
     let target: Target
     let context: [String: any Sendable]
-    /// Whether the new request is the app's own.
-    let isByApp: Bool
+    /// The caller of the new request, if it is another one.
+    let origin: RouteOrigin?
     /// Whether the request that is redirected is to be made again.
-    let isDetour: Bool
+    let postpones: Bool
 
     /// Redirects to a URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
-    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
+    ///   - origin: The caller of the new request; by default, that of the present one. With `.app`, it reaches routes that
+    ///     are closed to the present caller.
+    ///   - postponing: Whether the request that is redirected is put off, to be made again.
     public init(
         to url: String,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false,
-        isDetour: Bool = false
+        from origin: RouteOrigin? = nil,
+        postponing: Bool = false
     ) {
         target = .url(url)
         self.context = context
-        isByApp = asApp
-        self.isDetour = isDetour
+        self.origin = origin
+        self.postpones = postponing
     }
 
     /// Redirects to a typed route.
@@ -72,26 +73,27 @@ public struct RouteRedirect: Error, Sendable {
     /// - Parameters:
     ///   - route: The route with its values.
     ///   - context: Values for the request's context, which replace existing values.
-    ///   - asApp: Whether the new request is the app's own, so that it reaches routes that are closed to the caller.
-    ///   - isDetour: Whether the request that is redirected is put off, to be made again.
+    ///   - origin: The caller of the new request; by default, that of the present one. With `.app`, it reaches routes that
+    ///     are closed to the present caller.
+    ///   - postponing: Whether the request that is redirected is put off, to be made again.
     public init<Output>(
         to route: Route<Output>,
         context: [String: any Sendable] = [:],
-        asApp: Bool = false,
-        isDetour: Bool = false
+        from origin: RouteOrigin? = nil,
+        postponing: Bool = false
     ) {
         target = .route(route.arguments)
         self.context = context
-        isByApp = asApp
-        self.isDetour = isDetour
+        self.origin = origin
+        self.postpones = postponing
     }
 
     /// Redirects to a request whose URL code changed.
     package init(to request: RouteRequest) {
         target = .request(request)
         context = [:]
-        isByApp = false
-        isDetour = false
+        origin = nil
+        postpones = false
     }
 
     /// The target URL.

@@ -8,13 +8,13 @@ extension RouteRequest {
     @_optimize(size)
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
         let next = try hop(by: redirect)
-        guard redirect.isDetour else { return next }
+        guard redirect.postpones else { return next }
         return RouteRequest(storage: next.storage.copy { [origin] in $0.hops.postpone(from: origin) })
     }
 
     @_optimize(size)
     private func hop(by redirect: RouteRedirect) throws -> RouteRequest {
-        let origin = redirect.isByApp ? .app : origin
+        let origin = redirect.origin ?? origin
         let context = redirect.context.isEmpty ? context : merged(redirect.context)
         switch redirect.target {
         case .url(let url):

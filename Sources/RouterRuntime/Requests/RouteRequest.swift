@@ -56,7 +56,7 @@ public struct RouteRequest: Sendable {
 
     /// The caller.
     ///
-    /// Rewriting does not change it, nor does a redirect, except one that is made `asApp`.
+    /// Rewriting does not change it, nor does a redirect, except one that names another caller, `from: .app`.
     public var origin: RouteOrigin { storage.origin }
 
     /// The URLs that led to this one by rewriting, relocation and redirects; empty for the first request.

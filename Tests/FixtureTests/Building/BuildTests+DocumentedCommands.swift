@@ -12,7 +12,7 @@ extension BuildTests {
             let old = "/// @route(from: external) //chat/:id(\\d+)\npublic func chat(id: Int) {}\n"
             try package.write(old, to: "Sources/Chat/Chat.swift")
             try package.write("", to: "Sources/Shop/main.swift")
-            let links = #"{ "links": { "myapp:": "", "https://www.example.com": "/" } }"#
+            let links = #"{ "links": { "myapp://": "//", "https://www.example.com/": "//" } }"#
             try package.write(links, to: "Sources/Shop/routegen.json")
             try package.write("https://www.example.com/chat/5 external Chat.chat\n", to: "links.txt")
             try run("routegen map --module Chat=Sources/Chat --output old.json")

@@ -166,7 +166,7 @@ extension BuildTests {
         }
 
         @Test("The commands pass the package, also while it is edited") func commands() throws {
-            try app.write(#"{"links": {"shop:": ""}}"#, to: "Sources/ForeignApp/routegen.json")
+            try app.write(#"{"links": {"shop://": "//"}}"#, to: "Sources/ForeignApp/routegen.json")
             let native = swift("native")
             let check = try native.run("package", ["routes", "check"])
             #expect(check.status != 0 && errors(check).count == 1, "\(check.text)")

@@ -161,7 +161,7 @@ extension BuildTests {
                 #expect(text.contains("\(declaration), plugins: [plugin]"))
                 text = text.replacing("\(declaration), plugins: [plugin]", with: declaration)
             }
-            try package.write(#"{"aggregate": true}"#, to: "Tests/SetUpTests/routegen.json")
+            try package.write(#"{"table": "app"}"#, to: "Tests/SetUpTests/routegen.json")
             text = text.replacing("runtime],\n            plugins: [plugin]", with: "runtime]  // plugins: none")
             try text.write(to: manifest, atomically: true, encoding: .utf8)
             func check() throws -> [String] {

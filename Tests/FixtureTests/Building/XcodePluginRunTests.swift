@@ -10,7 +10,7 @@
 
         private static func hidden(_ name: String, _ file: String) -> String {
             "error: Xcode does not tell plugins what '\(name)' links, so its table would lack the routes of all other "
-                + "modules; either let a package target with \"aggregate\": true have the table and remove the plugin "
+                + "modules; either let a package target with \"table\": \"app\" have the table and remove the plugin "
                 + "from '\(name)', or name the modules and their folders in \(file): "
                 + "\"modules\": { \"Chat\": \"../Chat/Sources\" }, and \"modules\": {} if there are none; " + reference
         }
@@ -47,12 +47,12 @@
 
         @Test("A framework that asks for a table without dependencies is an error") func aggregate() throws {
             var plugin = try XcodePlugin()
-            let files = ["Shop/App.swift": Self.shop, "Shop/routegen.json": #"{"aggregate": true}"#]
+            let files = ["Shop/App.swift": Self.shop, "Shop/routegen.json": #"{"table": "app"}"#]
             try plugin.add("Shop", "framework", files)
             #expect(try plugin.errors("Shop") == Self.hidden("Shop", "Shop/routegen.json"))
         }
 
-        @Test("An app can have a table of its own routes", arguments: [#"{"aggregate": false}"#, #"{"modules": {}}"#])
+        @Test("An app can have a table of its own routes", arguments: [#"{"table": "module"}"#, #"{"modules": {}}"#])
         func ownTable(configuration: String) throws {
             var plugin = try XcodePlugin()
             try plugin.add("Shop", "application", ["Shop/App.swift": Self.shop, "Shop/routegen.json": configuration])

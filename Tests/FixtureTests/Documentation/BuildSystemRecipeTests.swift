@@ -15,7 +15,7 @@ import Testing
         let chat = "/// @route //chat/:chatID\nfunc openChat(chatID: Int) -> Int { chatID }\n"
         let info = "/// @route //chat/info\nfunc openInfo() -> Int { 0 }\n"
         try folder.write("/// @route //shop\nfunc openShop() -> Int { 0 }\n".utf8, to: "Shop/ShopApp.swift")
-        try folder.write(#"{ "links": { "shop:": "" } }"#.utf8, to: "Shop/routegen.json")
+        try folder.write(#"{ "links": { "shop://": "//" } }"#.utf8, to: "Shop/routegen.json")
         for sources in ["Chat", "Sources/Chat"] {
             try folder.write(chat.utf8, to: "\(sources)/Chat.swift")
             try folder.write(info.utf8, to: "\(sources)/Pages/Info.swift")

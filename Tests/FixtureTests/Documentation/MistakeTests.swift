@@ -49,7 +49,7 @@ import Testing
         "a domain that is not the app's": [.url("https://bistro.exampel/dish/7")],
         "a scheme with slashes, or a domain, whose replacement leads to no route": [
             .configuration(#"{ "version": 1, "links": { "bistro://": "" } }"#),
-            .configuration(#"{ "version": 1, "links": { "bistro:": "", "https://bistro.example": "" } }"#),
+            .configuration(#"{ "version": 1, "links": { "bistro://": "//", "https://bistro.example/": "/" } }"#),
         ],
         "a value that is no case": [.url("bistro://dish/7?portion=huge")],
         "a misspelled query item": [.url("bistro://dish/7?portoin=large")],
@@ -109,7 +109,7 @@ import Testing
             func menu() {}
 
             """
-        var configuration = #"{ "version": 1, "links": { "bistro:": "", "https://bistro.example": "/" } }"#
+        var configuration = #"{ "version": 1, "links": { "bistro://": "//", "https://bistro.example/": "//" } }"#
         var arguments = ["check"]
         switch input {
         case .source(let text): source = text.contains("func ") ? text : text + Self.handler

@@ -34,7 +34,7 @@ struct FirstWeekMistake: CustomStringConvertible {
         """,
         "App/routegen.json": """
         { "tabs": { "discover": "discoverScreenDiscover" }, "requirements": ["account"],
-          "links": { "earshot:": "", "https://earshot.example": "/" } }
+          "links": { "earshot://": "//", "https://earshot.example/": "//" } }
         """,
     ]
 

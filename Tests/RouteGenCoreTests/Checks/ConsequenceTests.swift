@@ -20,8 +20,8 @@ import Testing
         {
             "tabs": { "home": "start" },
             "requirements": ["account"],
-            "provided": ["Session"],
-            "links": { "https://shop.example": "/" },
+            "runtimeServices": ["Session"],
+            "links": { "https://shop.example/": "//" },
             "rewrites": [{ "from": "//old", "to": "//start" }]
         }
         """#

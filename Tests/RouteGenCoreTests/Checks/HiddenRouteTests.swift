@@ -21,7 +21,7 @@ import Testing
                 TheRouter's form, every URL that it matches calls `//services/Pay/open` [RG103]
                 A.swift:2:5: note: the marker of `//services/Pay/open` is here
                 A.swift:5:5: note: witness: //services?method=open&protocol=Pay
-                A.swift:5:5: note: remove the marker: the requirement answers to these URLs
+                A.swift:5:5: note: remove the marker: the service method answers to these URLs
 
                 """
         )

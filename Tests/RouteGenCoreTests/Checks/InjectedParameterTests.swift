@@ -22,7 +22,7 @@ import Testing
                 final class Account: Session { init() {} }
                 """
         #expect(findings(ofApp: source, "{}") == "")
-        #expect(findings(ofApp: Self.source, #"{"provided": ["Accounts.Session"]}"#) == "")
+        #expect(findings(ofApp: Self.source, #"{"runtimeServices": ["Accounts.Session"]}"#) == "")
         let handlers = ModuleModel(ModuleScan(name: "App", sources: ["A.swift": source])).handlers
         #expect(handlers.map { $0.namedParameters.map(\.name) } == [["id"]])
         #expect(handlers.map(\.needsServices) == [true])
@@ -35,7 +35,7 @@ import Testing
             `MODULE.Profile.init(id:session:)` [RG605]
             A.swift:1:26: note: it is injected here
             A.swift:4:9: note: mark the type that serves it with `@service(Session)`, link its module, or, if the app \
-            provides it when it runs, add it to `provided` in the app's `routegen.json`: { "provided": ["Session"] }
+            registers it when it runs, add it to `runtimeServices` in the app's `routegen.json`: { "runtimeServices": ["Session"] }
 
             """
         #expect(findings(ofApp: Self.source, "{}") == finding.replacing("MODULE", with: "App"))
@@ -64,7 +64,7 @@ import Testing
             }
             """
         #expect(
-            findings(ofApp: source, #"{"provided": ["Session"]}"#) == """
+            findings(ofApp: source, #"{"runtimeServices": ["Session"]}"#) == """
                 A.swift:1:20: error: `a(session:)` has no parameter `sesion` for `inject:` [RG204]
                 A.swift:2:6: note: `a(session:)` is declared here
                 A.swift:1:20: note: did you mean `session`?

@@ -34,7 +34,7 @@ import Testing
                 """
         )
         #expect(text(of: request) == "")
-        request.configuration = try configuration(#"{"aggregate": true}"#)
+        request.configuration = try configuration(#"{"table": "app"}"#)
         #expect(
             text(of: request) == """
                 Package.swift:5:17: warning: the package names iOS and not macOS, so SwiftPM runs none of its commands on \
@@ -45,7 +45,7 @@ import Testing
                 """
         )
         request.configuration = try configuration(
-            #"{"aggregate": true, "severities": {"platforms-without-mac": "ignore"}}"#
+            #"{"table": "app", "severities": {"platforms-without-mac": "ignore"}}"#
         )
         #expect(text(of: request) == "")
     }

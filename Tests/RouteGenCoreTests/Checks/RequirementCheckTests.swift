@@ -147,7 +147,7 @@ import Testing
             DiagnosticRenderer().render((findings + Generator.generate(request).diagnostics).arranged()) == """
                 routegen.json:1:2: error: only the configuration of an app can have `requirements`: this target's \
                 table has its own routes alone [RG701]
-                routegen.json:1:2: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
+                routegen.json:1:2: note: move it to the `routegen.json` of the app, or set `"table": "app"`
 
                 """
         )

@@ -252,14 +252,14 @@ import Testing
     @Test("A rule is unreachable if the app's links replace the start of its URLs")
     func aRuleForAnOwnLink() {
         #expect(
-            findings([("https://shop.example/a", "//web/a")], links: #"{"https://shop.example": "/"}"#) == [
+            findings([("https://shop.example/a", "//web/a")], links: #"{"https://shop.example/": "//"}"#) == [
                 "c:3:10: error: the rule from `https://shop.example/a` to `//web/a` is unreachable: own links replace the start of every URL that it matches [RG704]",
                 "c:3:10: note: write `//a`, which is for all own links",
             ]
         )
         let rules = [("(https)://shop.example/a", "//web/a")]
         #expect(
-            findings(rules, links: #"{"https://shop.example": "/"}"#).last
+            findings(rules, links: #"{"https://shop.example/": "//"}"#).last
                 == "c:3:10: note: write `from` without the start that `links` replaces"
         )
     }
@@ -267,9 +267,9 @@ import Testing
     @Test("A rule for one own scheme leaves out the URLs of the other own links")
     func aRuleForAnOwnScheme() {
         let rules = [("bank://go/atm", "//web/a")]
-        #expect(findings(rules, links: #"{"bank:": ""}"#) == [])
+        #expect(findings(rules, links: #"{"bank://": "//"}"#) == [])
         #expect(
-            findings(rules, links: #"{"bank:": "", "https://bank.example": "/"}"#) == [
+            findings(rules, links: #"{"bank://": "//", "https://bank.example/": "//"}"#) == [
                 "c:3:10: error: the rule from `bank://go/atm` to `//web/a` takes the URLs of one own link only, and not the same URLs of others [RG704]",
                 "c:3:10: note: write `//go/atm`, which is for all own links",
             ]
@@ -279,10 +279,10 @@ import Testing
     @Test("If the app has links, a rule without a scheme does not take URLs with a foreign scheme")
     func ofSchemes() {
         let rules = [("//blog/**", "//web/**"), ("https://blog/**", "//web/**")]
-        #expect(findings(rules, links: #"{"shop:": ""}"#) == [])
+        #expect(findings(rules, links: #"{"shop://": "//"}"#) == [])
         #expect(findings(rules).first?.contains("is unreachable") == true)
         let own = [("//blog/**", "//web/**"), ("shop://blog/**", "//web/**")]
-        #expect(findings(own, links: #"{"shop:": ""}"#).first?.contains("is unreachable") == true)
+        #expect(findings(own, links: #"{"shop://": "//"}"#).first?.contains("is unreachable") == true)
     }
 
     // MARK: Targets without a route

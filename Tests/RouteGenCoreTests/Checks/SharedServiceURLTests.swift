@@ -20,7 +20,7 @@ import Testing
                 `//services/Pay/go` of `App.Pay.go(b:)`, which receives it [RG101]
                 A.swift:2:5: note: `//services/Pay/go` of `App.Pay.go(b:)` is here
                 A.swift:4:5: note: witness: //services?protocol=Pay&method=goWithB:
-                A.swift:4:5: note: rename one of the requirements or its first parameter, or give its marker a pattern
+                A.swift:4:5: note: rename one of the service methods or its first parameter, or give its marker a pattern
 
                 """
         )

@@ -105,16 +105,16 @@ import Testing
     @Test("Only an app declares tabs and a type of destinations")
     func misplaced() {
         #expect(
-            findings(#"{"aggregate": false, "tabs": {"chats": "inbox"}, "destination": "A"}"#) == """
+            findings(#"{"table": "module", "tabs": {"chats": "inbox"}, "destination": "A"}"#) == """
                 A.swift:3:18: error: the app `App` declares no tab `chats` [RG805]
                 A.swift:3:18: note: add it to `tabs` in the app's `routegen.json`, with the route of its first page: \
                 { "tabs": { "chats": "homePage" } }
-                routegen.json:1:22: error: only the configuration of an app can have `tabs`: this target's table has its \
+                routegen.json:1:21: error: only the configuration of an app can have `tabs`: this target's table has its \
                 own routes alone [RG701]
-                routegen.json:1:22: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
-                routegen.json:1:50: error: only the configuration of an app can have `destination`: this target's table \
+                routegen.json:1:21: note: move it to the `routegen.json` of the app, or set `"table": "app"`
+                routegen.json:1:49: error: only the configuration of an app can have `destination`: this target's table \
                 has its own routes alone [RG701]
-                routegen.json:1:50: note: move it to the `routegen.json` of the app, or set `"aggregate": true`
+                routegen.json:1:49: note: move it to the `routegen.json` of the app, or set `"table": "app"`
 
                 """
         )

@@ -14,14 +14,15 @@ import Testing
     @Test(
         "A link that leads to a route has no finding",
         arguments: [
-            (#""myapp:": """#, " //dish/:id"), (#""myapp:": """#, " /dish/:id"), (#""myapp:": """#, " myapp:dish"),
-            (#""https://bistro.example": "/""#, " //dish/:id"), (#""https://bistro.example": "/""#, " /"),
-            (#""https://bistro.example": "/""#, " //:kind/:id"), (#""https://bistro.example": """#, " /dish/:id"),
-            (#""https://bistro.example": """#, " /"), (#""https://bistro.example": """#, " /**"),
+            (#""myapp://": "//""#, " //dish/:id"), (#""myapp://": "//""#, " /dish/:id"),
+            (#""myapp://": "//""#, " myapp:dish"),
+            (#""https://bistro.example/": "//""#, " //dish/:id"), (#""https://bistro.example/": "//""#, " /"),
+            (#""https://bistro.example/": "//""#, " //:kind/:id"), (#""https://bistro.example/": "/""#, " /dish/:id"),
+            (#""https://bistro.example/": "/""#, " /"), (#""https://bistro.example/": "/""#, " /**"),
             (#""https://bistro.example/menu/": "//dish""#, " //dish/:id"), (#""myapp://": "/""#, " /dish/:id"),
-            (#""https://:server": """#, " /dish/:id"), (#""https://bistro.example": "//bücher""#, " //bücher/:id"),
+            (#""https://:server/": "/""#, " /dish/:id"), (#""https://bistro.example": "//bücher""#, " //bücher/:id"),
             (#""https://bistro.example": "other:""#, " other:/dish/:id"),
-            (#""https://a.example": "/""#, "(regex) ^//dish"),
+            (#""https://a.example/": "//""#, "(regex) ^//dish"),
             (#""https://bistro.example": "//Dish/caf%C3%A9""#, " //dish/café/:id"),
             (#""http://bistro.example": "https://bistro.example""#, " https://bistro.example/dish/:id"),
         ]
@@ -33,32 +34,32 @@ import Testing
     @Test("A link under which no route can be reached is a finding that says what to write")
     func unreached() {
         #expect(
-            findings(#""https://bistro.example": """#, [" //dish/:id"]) == [
-                #"routegen.json:1:14: error: no route takes a URL that begins with `https://bistro.example`, which `links` replaces with `""` [RG711]"#,
-                #"routegen.json:1:14: note: write `"/"`: then `https://bistro.example/dish/a` is matched as `//dish/a`"#,
+            findings(#""https://bistro.example/": "/""#, [" //dish/:id"]) == [
+                #"routegen.json:1:14: error: no route takes a URL of the link `"https://bistro.example/": "/"` [RG711]"#,
+                #"routegen.json:1:14: note: write `"https://bistro.example/": "//"`: then `https://bistro.example/dish/a` is matched as `//dish/a`"#,
             ]
         )
         #expect(
-            findings(#""https://bistro.example": "/""#, [" /dish/:id"]).last
-                == #"routegen.json:1:14: note: write `""`: then `https://bistro.example/dish/a` is matched as `/dish/a`"#
+            findings(#""https://bistro.example/": "//""#, [" /dish/:id"]).last
+                == #"routegen.json:1:14: note: write `"https://bistro.example/": "/"`: then `https://bistro.example/dish/a` is matched as `/dish/a`"#
         )
         #expect(
             findings(#""myapp://": "/""#, [" //dish/:id"]).last
-                == #"routegen.json:1:14: note: write `"myapp:": ""`, which leaves the host in its place"#
+                == #"routegen.json:1:14: note: write `"myapp://": "//"`: then `myapp://dish/a` is matched as `//dish/a`"#
         )
         #expect(
             findings(#""https://bistro.example/menu": "//dishes""#, [" https://menu.example/:id"]) == [
-                #"routegen.json:1:14: error: no route takes a URL that begins with `https://bistro.example/menu`, which `links` replaces with `"//dishes"` [RG711]"#,
+                #"routegen.json:1:14: error: no route takes a URL of the link `"https://bistro.example/menu": "//dishes"` [RG711]"#,
                 "routegen.json:1:14: note: write what the app's patterns begin with, or remove the link",
             ]
         )
-        #expect(findings(#""https://bistro.example": """#, ["(regex) ^https?://"]).count == 2)
+        #expect(findings(#""https://bistro.example/": "/""#, ["(regex) ^https?://"]).count == 2)
     }
 
     @Test("A route with an own link in its pattern is unreachable, with the pattern to write")
     func ownLinksInPatterns() {
         func findings(_ pattern: String) -> String {
-            let links = #"{"links": {"bistro:": "", "https://bistro.example": "/"}}"#
+            let links = #"{"links": {"bistro://": "//", "https://bistro.example/": "//"}}"#
             return RouteGenCoreTests.findings(
                 ofApp: "/// @route \(pattern)\nfunc about() {}\nextension App {\n/// @route //x\nstatic func x() {}\n}",
                 links
@@ -85,11 +86,11 @@ import Testing
     @Test("A rewriting rule that takes the URLs of a link leads to a route")
     func rules() {
         let rules = #"[{ "from": "/menu/:id", "to": "//dish/:id" }]"#
-        #expect(findings(#""https://bistro.example": """#, [" //dish/:id"], rules: rules) == [])
+        #expect(findings(#""https://bistro.example/": "/""#, [" //dish/:id"], rules: rules) == [])
     }
 
     @Test("Without routes, nothing is known of links")
     func noRoutes() {
-        #expect(findings(#""https://bistro.example": """#, []) == [])
+        #expect(findings(#""https://bistro.example/": "/""#, []) == [])
     }
 }

@@ -38,7 +38,7 @@ import Testing
         let (configuration, findings) = read(
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
-             "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "kl://": "/", "https://example.com": "/"},
+             "kinds": ["routes", "paths"]}, "table": "app", "own": "public", "links": {"myapp://": "//", "kl://": "/", "https://example.com/": "//"},
              "urls": {"ignoreCase": true, "plusIsSpace": true},
              "rewrites": [{"from": "//a/:x", "to": "//b/:x"}, {"to": "https://c", "unrouted": true, "from": "//c"}],
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
@@ -94,7 +94,7 @@ import Testing
             """
             {
               "accessor": {},
-              "aggregate": "yes",
+              "table": "yes",
               "own": "private",
               "accessors": { "for": ["A", 1], "acess": "public" },
               "version": 2,
@@ -108,12 +108,12 @@ import Testing
             findings == [
                 "routegen.json:2:3: the configuration has no member `accessor` | did you mean `accessors`?",
                 "routegen.json:7:3: `version` is repeated",
-                "routegen.json:3:16: `aggregate` must be true or false, not a string",
+                "routegen.json:3:12: `table` must be \"app\" or \"module\"",
                 "routegen.json:4:10: `own` must be \"internal\", \"public\" or \"none\"",
                 "routegen.json:5:35: `accessors` has no member `acess` | did you mean `access`?",
                 "routegen.json:5:31: `for` must contain strings, not a number",
                 "routegen.json:6:14: the version must be 1, the only one that exists",
-                "routegen.json:8:14: `myapp` cannot start a URL | write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`",
+                "routegen.json:8:14: `myapp` cannot start a URL | write a scheme with its slashes, `myapp://`, or a scheme and a host, `https://www.example.com/`",
                 "routegen.json:8:34: the replacement of a link must be a string, not a number",
                 "routegen.json:9:13: `urls` has no member `ignorCase` | did you mean `ignoreCase`?",
                 "routegen.json:9:47: `plusIsSpace` must be true or false, not a number",
@@ -128,26 +128,72 @@ import Testing
         let (configuration, findings) = read(
             """
             { "links": {
-              "https://:server": "", "http://:Server/app": "", "https://:brand": "", "https://example.com:8080": "",
-              "https://:": "", "https://:my-host": "", "https://:0": ""
+              "https://:server/": "/", "http://:Server/app/": "/", "https://:brand/": "/", "https://example.com:8080/": "/",
+              "https://:/": "/", "https://:my-host/": "/", "https://:0/": "/"
             } }
             """
         )
-        let help = "write a name in place of the whole host, `https://:server`, of letters and digits"
+        let help = "write a name in place of the whole host, `https://:server/`, of letters and digits"
         #expect(
             findings == [
-                "routegen.json:3:3: `:` in `https://:` is not the name of a host that the app gives | \(help)",
-                "routegen.json:3:20: `:my-host` in `https://:my-host` is not the name of a host that the app gives | \(help)",
-                "routegen.json:3:44: `:0` in `https://:0` is not the name of a host that the app gives | \(help)",
+                "routegen.json:3:3: `:` in `https://:/` is not the name of a host that the app gives | \(help)",
+                "routegen.json:3:22: `:my-host` in `https://:my-host/` is not the name of a host that the app gives | \(help)",
+                "routegen.json:3:48: `:0` in `https://:0/` is not the name of a host that the app gives | \(help)",
             ]
         )
         #expect(configuration.links.hostNames == ["server", "brand"])
     }
 
+    @Test("Words of earlier versions are read, with a warning that has what to write")
+    func formerWords() {
+        let (configuration, findings) = read(
+            """
+            {
+              "aggregate": true,
+              "provided": ["Session"],
+              "links": { "shop:": "", "https://shop.example": "/", "https://m.shop.example/x": "" }
+            }
+            """
+        )
+        #expect(
+            findings == [
+                #"routegen.json:2:3: `aggregate` is `"table": "app"` now | write `"table": "app"`"#,
+                "routegen.json:3:3: `provided` is `runtimeServices` now | write `runtimeServices`",
+                #"routegen.json:4:14: `"shop:": ""` is `"shop://": "//"` now | write `"shop://": "//"`"#,
+                #"routegen.json:4:27: `"https://shop.example": "/"` is `"https://shop.example/": "//"` now | write `"https://shop.example/": "//"`"#,
+                #"routegen.json:4:56: `"https://m.shop.example/x": ""` is `"https://m.shop.example/x/": "/"` now | write `"https://m.shop.example/x/": "/"`"#,
+            ]
+        )
+        let (now, none) = read(
+            """
+            {
+              "table": "app", "runtimeServices": ["Session"],
+              "links": { "shop://": "//", "https://shop.example/": "//", "https://m.shop.example/x/": "/" }
+            }
+            """
+        )
+        #expect(none == [])
+        #expect(configuration.aggregate == true && now.aggregate == true)
+        #expect(configuration.runtimeServices.map(\.value) == now.runtimeServices.map(\.value))
+        #expect(configuration.links.map(\.prefix.value) == now.links.map(\.prefix.value))
+        #expect(configuration.links.map(\.replacement) == ["", "/", ""])
+        #expect(now.links.map(\.replacement) == ["", "/", ""])
+        #expect(
+            read(#"{"aggregate": false}"#).1 == [
+                #"routegen.json:1:2: `aggregate` is `"table": "module"` now | write `"table": "module"`"#
+            ]
+        )
+        #expect(
+            read(#"{"table": "module", "aggregate": true}"#).1
+                == ["routegen.json:1:21: `aggregate` and `table` are one member"]
+        )
+        #expect(read(#"{"table": true}"#).1 == [#"routegen.json:1:11: `table` must be "app" or "module""#])
+    }
+
     @Test("A wildcard in a link is a finding") func wildcardsInLinks() {
         #expect(
-            read(#"{"links": {"https://*.bank.example": "/"}}"#).1 == [
-                "routegen.json:1:12: `https://*.bank.example` has a wildcard, and no URL begins like that | write a link for each host, as in `https://www.example.com`, or a name for hosts that the app gives, `https://:server`"
+            read(#"{"links": {"https://*.bank.example/": "//"}}"#).1 == [
+                "routegen.json:1:12: `https://*.bank.example/` has a wildcard, and no URL begins like that | write a link for each host, as in `https://www.example.com/`, or a name for hosts that the app gives, `https://:server/`"
             ]
         )
     }

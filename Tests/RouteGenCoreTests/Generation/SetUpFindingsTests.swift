@@ -222,7 +222,7 @@ import Testing
         request.usesTable = false
         #expect(text(of: request) == "", "it calls nothing")
         request.usesTable = true
-        request.configuration = try configuration(#"{"aggregate": false}"#)
+        request.configuration = try configuration(#"{"table": "module"}"#)
         #expect(text(of: request) == "", "its table has only its own routes")
     }
 
@@ -267,14 +267,14 @@ import Testing
                 [RG708]
                 Chat.swift:1:1: note: remove the plugin from the target; if it should have routes, begin each marker \
                 with `/// @route`; if it should have accessors to another module, or a table of what it links, add a \
-                `routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"aggregate": true}`
+                `routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"table": "app"}`
 
                 """
         )
         request.configuration = try configuration(#"{"accessors": {"for": ["Maps"]}}"#)
         request.knownModules = ["Maps"]
         #expect(text(of: request) == "")
-        request.configuration = try configuration(#"{"aggregate": true}"#)
+        request.configuration = try configuration(#"{"table": "app"}"#)
         #expect(text(of: request) == "")
         request.configuration = Configuration()
         request.isExecutable = true

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PublishedLinksTests {
     private func matching(_ routes: String, rules: String = "[]") -> URLMatching {
         var findings: [Diagnostic] = []
-        let json = "{\"links\": {\"https://www.example.com\": \"/\"}, \"rewrites\": \(rules)}"
+        let json = "{\"links\": {\"https://www.example.com/\": \"//\"}, \"rewrites\": \(rules)}"
         let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
         #expect(findings == [])
         return URLMatching([ModuleScan(name: "Shop", sources: ["Shop.swift": routes])], configuration: configuration)

@@ -31,7 +31,7 @@ import Testing
         let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
         var configuration = Configuration()
         configuration.links = links.map { link in
-            Configuration.Link(prefix: Located(link.prefix, at: place, length: 1), replacement: link.replacement)
+            Configuration.Link(written: Located(link.prefix, at: place, length: 1), link.replacement)
         }
         let matching = URLMatching([scan], configuration: configuration)
         return urls.map { url in

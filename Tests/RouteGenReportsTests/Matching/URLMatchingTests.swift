@@ -29,7 +29,7 @@ import Testing
         let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
         var configuration = Configuration()
         configuration.links = links.map {
-            Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
+            Configuration.Link(written: Located($0.key, at: place, length: 1), $0.value)
         }
         return URLMatching(scans, configuration: configuration)
     }

@@ -123,7 +123,7 @@ import Testing
     func rules() {
         let configuration = Self.configuration(
             #"""
-            {"urls": {"ignoreCase": true, "plusIsSpace": true}, "links": {"https://example.com/Shop": ""},
+            {"urls": {"ignoreCase": true, "plusIsSpace": true}, "links": {"https://example.com/Shop/": "/"},
              "rewrites": [{"from": "/Find/:text", "to": "/search?q=:text"}, {"from": "/go?to=:id", "to": "/products/:id"}]}
             """#
         )
@@ -151,7 +151,7 @@ import Testing
 
     @Test("The map, the association of a domain and the table say how URLs are read")
     func outputs() throws {
-        let links = Self.configuration(#"{"links": {"https://example.com": ""}}"#)
+        let links = Self.configuration(#"{"links": {"https://example.com/": "/"}}"#)
         var configuration = links
         configuration.urls = Self.both.urls
         let map = RouteMap([Self.scan(Self.app)], configuration: configuration)

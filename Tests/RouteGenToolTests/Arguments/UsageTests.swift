@@ -355,7 +355,7 @@ import Testing
                   --known NAME|@FILE                all modules, for suggestions in messages
                   --executable                      the module is an app: its table holds the routes of all
                                                     dependencies
-                  --aggregate                       all dependencies are passed, as "aggregate" requires
+                  --aggregate                       all dependencies are passed, as "table": "app" requires
                   --plugin                          the plugin runs the command; report a module that needs none
                   --config FILE                     the module's routegen.json
                   --manifest FILE                   the Package.swift of a table; report missing systems

@@ -21,7 +21,7 @@ import Testing
         )
         // The package's own word does not count, and a module that it names with a folder is the package's, too.
         try folder.write(
-            #"{"aggregate": true, "trusted": ["kit"], "modules": {"Hidden": "Hidden"}}"#.utf8,
+            #"{"table": "app", "trusted": ["kit"], "modules": {"Hidden": "Hidden"}}"#.utf8,
             to: "Kit/routegen.json"
         )
         try folder.write(

@@ -61,7 +61,10 @@ import Testing
         let path = String(repeating: "long/path/", count: 60)
         let routes = (0..<250).map { "/// @route(from: external) //page/\(path)\($0)\nfunc page\($0)() {}\n" }
         try folder.write(routes.joined().utf8, to: "Hello/Page.swift")
-        let configuration = try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
+        let configuration = try folder.write(
+            #"{"links": {"https://www.example.com/": "//"}}"#.utf8,
+            to: "routegen.json"
+        )
         let options = ["--format", "aasa", "--domain", "www.example.com", "--app-id", "ABCDE12345.b"]
         let arguments = ["map", "--module", "Hello=\(folder.path("Hello"))", "--output", folder.path("map")] + options
         #expect(Routegen.run(arguments + ["--config", configuration]) == .findings)

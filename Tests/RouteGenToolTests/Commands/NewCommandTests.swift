@@ -51,7 +51,7 @@ import Testing
                 try text("\(name)/routegen.json") == """
                     {
                       "version": 1,
-                      "aggregate": true
+                      "table": "app"
                     }
 
                     """

@@ -25,10 +25,10 @@ import Testing
     @Test("A finding names what the configuration added after the build was planned")
     func aFindingNamesWhatTheConfigurationAddedAfterTheBuildWasPlanned() throws {
         #expect(
-            try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
+            try findings(#"{"accessors": {"for": ["Chat"]}, "table": "app"}"#) == """
                 routegen.json:1:1: error: the build was planned before 'accessors' listed 'Chat' [RG701]
                 routegen.json:1:1: note: save Package.swift again (touch Package.swift) to plan the build again
-                routegen.json:1:1: error: the build was planned before 'aggregate' became true [RG701]
+                routegen.json:1:1: error: the build was planned before 'table' became "app" [RG701]
                 routegen.json:1:1: note: save Package.swift again (touch Package.swift) to plan the build again
 
                 """
@@ -36,6 +36,6 @@ import Testing
     }
 
     @Test("A current plan has no findings") func aPlanThatKnowsIsFine() throws {
-        #expect(try findings(#"{"aggregate": true}"#, "--aggregate") == "")
+        #expect(try findings(#"{"table": "app"}"#, "--aggregate") == "")
     }
 }

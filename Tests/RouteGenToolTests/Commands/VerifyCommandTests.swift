@@ -12,7 +12,7 @@ import Testing
             "/// @route(from: external) //orders/:id\nfunc openOrder(id: String) {}\n".utf8,
             to: "Shop/A.swift"
         )
-        try folder.write(#"{"links": {"https://www.example.com": "/"}}"#.utf8, to: "routegen.json")
+        try folder.write(#"{"links": {"https://www.example.com/": "//"}}"#.utf8, to: "routegen.json")
     }
 
     private func run(_ command: String, _ options: String...) -> routegen.ExitStatus {
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("A link whose host the app gives when it starts is verified with that host") func hosts() throws {
-        try folder.write(#"{"links": {"https://:server": "/"}}"#.utf8, to: "routegen.json")
+        try folder.write(#"{"links": {"https://:server/": "//"}}"#.utf8, to: "routegen.json")
         let path = try folder.write("https://social.example/orders/5 external Shop.openOrder\n".utf8, to: "links.txt")
         #expect(run("verify", "--links", path) == .findings)
         #expect(run("verify", "--links", path, "--host", "server=social.example") == .clean)

@@ -90,7 +90,7 @@ struct LastHopTests {
         _ = app.router.use { request in
             if request.url.text == "//login" { postponed.note(request.postponed?.url) }
             return request.url.text.hasPrefix("//account/")
-                ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
+                ? .end(.redirect(to: "//login", postponing: true)) : .next(request)
         }
         let first = try await app.navigator.openLink("//account/1")
         let again = try await app.navigator.openLink("//account/1")
@@ -107,7 +107,7 @@ struct LastHopTests {
         let app = try await LinkApp()
         let guarded = app.router.use { request in
             request.url.text.hasPrefix("//note/")
-                ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
+                ? .end(.redirect(to: "//login", postponing: true)) : .next(request)
         }
         let postponed = Log<LinkRequest?>()
         let login = app.router.use { request in

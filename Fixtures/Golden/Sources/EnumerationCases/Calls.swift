@@ -26,7 +26,7 @@ public enum EnumerationCasesCalls {
         await transcript.note("//forum/count") { try router.call("//forum/count", as: Int.self) }
         await transcript.note("plan") {
             let plan = try await router.plan(for: "//forum/settings/theme", as: Page.self)
-            return plan.pages.map(\.destination)
+            return plan.pagesAboveRoot.map(\.destination)
         }
         await transcript.note("enclosed") { try [router.call(.forumPagePost(id: 5)), router.call(.helpPage())] }
         await transcript.note("static property") { try [router.call(.screenHelp()), router.call(.start())] }

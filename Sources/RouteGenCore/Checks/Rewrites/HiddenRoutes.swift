@@ -53,7 +53,7 @@ enum HiddenRoutes {
                 return winner.rule.source.location.note(message)
             },
             witness: witness.map { String(decoding: $0, as: UTF8.self) },
-            help: "remove the marker: the requirement answers to these URLs"
+            help: "remove the marker: the service method answers to these URLs"
         )
     }
 }

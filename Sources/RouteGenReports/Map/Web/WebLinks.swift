@@ -38,7 +38,7 @@ public struct WebLinks: Sendable {
         }
         let nearest = Spelling.nearest(to: domain.host, among: hosts).map { "; did you mean '\($0)'?" }
         return "no link of `routegen.json` and no pattern names the domain '\(domain.host)'"
-            + (nearest ?? "; add \"https://\(domain.host)\" to `links`")
+            + (nearest ?? "; add \"https://\(domain.host)/\" to `links`")
     }
 
     /// The `apple-app-site-association` of the domain.

@@ -99,7 +99,7 @@ import Testing
         let built = request()
         var request = CheckRequest(([built.module] + built.dependencies).map { CheckRequest.Module($0) })
         var findings: [Diagnostic] = []
-        let json = Array(#"{"aggregate": true, "trusted": ["kit"]}"#.utf8)
+        let json = Array(#"{"table": "app", "trusted": ["kit"]}"#.utf8)
         request.modules[1].configuration = Configuration(json: json, path: "Kit/routegen.json", diagnostics: &findings)
         request = CheckRequest(request.modules)
         #expect(Checker.check(request).flatMap(\.self).contains { $0.code == .undecidedPackage })

@@ -41,7 +41,7 @@ import Testing
     func problems() throws {
         let source =
             "/// @route(from: external) //page\nfunc page() {}\n/// @route https://closed.example/a\nfunc a() {}\n"
-        let map = map(source, #"{"links": {"https://Bücher.example/": "/", "https://status.example": "/"}}"#)
+        let map = map(source, #"{"links": {"https://Bücher.example/": "//", "https://status.example/": "//"}}"#)
         func problem(_ domain: String, _ map: RouteMap) throws -> String? {
             WebLinks(map, on: try #require(WebDomain(domain))).problem
         }
@@ -54,7 +54,7 @@ import Testing
         #expect(
             try problem("www.other.example", map)
                 == "no link of `routegen.json` and no pattern names the domain 'www.other.example'; "
-                + "add \"https://www.other.example\" to `links`"
+                + "add \"https://www.other.example/\" to `links`"
         )
         let closed =
             "no route on 'closed.example' is open to other apps; add `from: external` to a marker, or to a type"
@@ -70,7 +70,7 @@ import Testing
             {"from": "https://shop.example/products/:id(\\\\d{2})", "to": "//shop/product/:id"},
             {"from": "https://shop.example/admin/**", "to": "//admin/**", "unrouted": true}
             """
-        let map = map(source, #"{"links": {"app:": ""}, "rewrites": [\#(rules)]}"#)
+        let map = map(source, #"{"links": {"app://": "//"}, "rewrites": [\#(rules)]}"#)
         let text = map.appSiteAssociation(of: "shop.example", appIDs: ["ABCDE12345.b"])
         #expect(
             text == #"""
@@ -86,7 +86,7 @@ import Testing
     @Test("A rule that leads away excludes its URLs from those of routes")
     func leavingRules() throws {
         let json = """
-            {"links": {"https://www.example.com": "/"},
+            {"links": {"https://www.example.com/": "//"},
              "rewrites": [{"from": "//shop/product/old", "to": "https://old.example/", "unrouted": true}]}
             """
         #expect(
@@ -97,7 +97,7 @@ import Testing
     @Test("Where no path describes the URLs of a rule that leads away, the comments of routes say so")
     func widerLeavingRules() throws {
         let json = """
-            {"links": {"https://www.example.com": "/"},
+            {"links": {"https://www.example.com/": "//"},
              "rewrites": [{"from": "//shop/:page", "to": "https://old.example/:page", "unrouted": true}]}
             """
         let source = "/// @route(from: external) //shop/news?year=now\nfunc news() {}\n"
@@ -119,7 +119,7 @@ import Testing
 
     @Test("A link with a longer path takes its URLs from a shorter one")
     func longerLinks() throws {
-        let json = #"{"links": {"https://www.example.com": "/", "https://www.example.com/shop/product": "//other"}}"#
+        let json = #"{"links": {"https://www.example.com/": "//", "https://www.example.com/shop/product": "//other"}}"#
         let source = Self.shop + "/// @route(from: external) //other/a\nfunc other() {}\n"
         #expect(
             try paths(map(source, json)) == [
@@ -138,7 +138,7 @@ import Testing
 
     @Test("Paths that stay on the web are excluded before everything else")
     func exclusions() throws {
-        let json = #"{"links": {"https://www.example.com": ""}}"#
+        let json = #"{"links": {"https://www.example.com/": "/"}}"#
         let source = "/// @route(from: external) /**\nfunc all() {}\n"
         #expect(
             try paths(map(source, json), excluding: ["/legal/**", "/imprint"])
@@ -150,7 +150,7 @@ import Testing
     func requiredValues() throws {
         let map = map(
             "/// @route(from: external) /find\nfunc find(q: String) {}\n",
-            #"{"links": {"https://www.example.com": ""}}"#
+            #"{"links": {"https://www.example.com/": "/"}}"#
         )
         #expect(map.webEntries(on: "www.example.com").map(\.component.isWider) == [true, true])
     }
@@ -158,7 +158,7 @@ import Testing
     @Test("A file that would be too large has no comments")
     func withoutComments() {
         let routes = (0..<900).map { "/// @route(from: external) /page/number\($0)\nfunc page\($0)() {}\n" }
-        let map = map(routes.joined(), #"{"links": {"https://www.example.com": ""}}"#)
+        let map = map(routes.joined(), #"{"links": {"https://www.example.com/": "/"}}"#)
         let text = map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.b"])
         #expect(text.utf8.count < 131_072)
         #expect(!text.contains("comment"))
@@ -167,7 +167,7 @@ import Testing
 
     @Test("An intent filter names what it cannot exclude, in comments without two hyphens")
     func excludedPaths() throws {
-        let map = map("/// @route(from: external) /**\nfunc all() {}\n", #"{"links": {"https://a.example": ""}}"#)
+        let map = map("/// @route(from: external) /**\nfunc all() {}\n", #"{"links": {"https://a.example/": "/"}}"#)
         let links = WebLinks(
             map,
             on: try #require(WebDomain("a.example")),

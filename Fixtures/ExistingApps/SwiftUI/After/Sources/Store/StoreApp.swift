@@ -15,7 +15,7 @@ struct StoreApp: App {
         let model = AppModel(router)
         router.use(for: .requiring(RouteRequirement.account)) { [weak model] request, next in
             if await model?.isSignedIn == true { return try await next(request) }
-            return .redirect(to: "//login", asApp: true, isDetour: true)
+            return .redirect(to: "//login", from: .app, postponing: true)
         }
         return model
     }

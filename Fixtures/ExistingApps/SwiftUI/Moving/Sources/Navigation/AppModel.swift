@@ -68,7 +68,7 @@ public final class AppModel: ObservableObject {
     private func show(_ plan: LinkPlan<any FeatureScreen>) {
         if let tab = plan.tab.flatMap({ AppTab(rawValue: $0.name) }) {
             self.tab = tab
-            stacks[tab] = path(plan.pages)
+            stacks[tab] = path(plan.pagesAboveRoot)
         }
         present([])
     }

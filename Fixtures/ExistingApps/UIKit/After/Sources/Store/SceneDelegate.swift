@@ -42,7 +42,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let router = Router(.store)
         router.use(for: .requiring(RouteRequirement.account)) { request, next in
             if await Session.isSignedIn { return try await next(request) }
-            return .redirect(to: "//login", asApp: true, isDetour: true)
+            return .redirect(to: "//login", from: .app, postponing: true)
         }
         return UIKitNavigationHost(Navigator(router))
     }
