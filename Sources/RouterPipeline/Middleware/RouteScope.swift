@@ -74,9 +74,16 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
         switch content {
         case .all: nil
         case .routes(let routes): router.table.scope(of: routes)
-        case .requirement(let name): router.table.scope(requiring: name)
+        case .requirement(let name): requests(requiring: name, of: router)
         case .urls(let urls): .urls(urls(router))
         }
+    }
+
+    private func requests(requiring name: String, of router: Router) -> RequestScope {
+        #if DEBUG
+            UnaskedRequirements.noteAsking(for: name, in: router)
+        #endif
+        return router.table.scope(requiring: name)
     }
 }
 
@@ -94,10 +101,7 @@ extension RouteTable {
     fileprivate func scope(requiring name: String) -> RequestScope {
         var numbers = NumberSet()
         for handler in 0..<metadata.handlerCount {
-            metadata.forEachFact(ofHandler: handler) { fact in
-                guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
-                if fact.text(RouteNavigationLayout.Fact.value) == name { numbers.insert(handler) }
-            }
+            metadata.forEachRequirement(ofHandler: handler) { if $0 == name { numbers.insert(handler) } }
         }
         return .handlers(numbers, names: ["requires: \(name)"])
     }

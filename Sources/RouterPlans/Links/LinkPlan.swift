@@ -62,7 +62,23 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
     /// The facts of the app that the target requires, as `requires:` in its marker says.
     ///
     /// The pages below require no others, as the build has checked.
-    public let requirements: Set<String>
+    public var requirements: Set<String> {
+        #if DEBUG
+            unread?.noteReading(facts)
+        #endif
+        return facts
+    }
+    private let facts: Set<String>
+    #if DEBUG
+        /// Tells developers if the app does not read ``requirements``.
+        private var unread: UnreadRequirements?
+
+        func watched(_ unread: UnreadRequirements?) -> LinkPlan {
+            var plan = self
+            plan.unread = unread
+            return plan
+        }
+    #endif
     /// The place in the target that the fragment of its URL names; `nil` if there is none.
     public let fragment: String?
     /// The URLs that led to the target's, the first one first: those of rules, relocations and redirects.
@@ -110,7 +126,7 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.target = all.last ?? target
         root = top != nil || startsTab ? all.removeFirst() : nil
         pagesAboveRoot = all
-        self.requirements = requirements
+        facts = requirements
         self.fragment = fragment
         self.redirects = redirects
         self.postponed = postponed

@@ -119,7 +119,7 @@ extension Router {
                 throw LinkPlanError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
             }
         }
-        return LinkPlan(
+        let plan = LinkPlan(
             link,
             below: below,
             target,
@@ -130,6 +130,11 @@ extension Router {
             redirects: last.hops,
             postponed: postponed
         )
+        #if DEBUG
+            return plan.watched(UnreadRequirements(of: last))
+        #else
+            return plan
+        #endif
     }
 
     /// Performs a request once.

@@ -16,6 +16,13 @@ public struct RouteCall: Sendable {
     /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
 
+    #if DEBUG
+        /// Tells developers that nothing asks for what the handler requires, unless a plan tells the app what that is.
+        private func tellRequirements() {
+            if !isPlanned() { UnaskedRequirements.tell(ofHandler: handler, in: router) }
+        }
+    #endif
+
     /// Whether the result is for a plan.
     @inline(never)
     @_optimize(size)
@@ -106,6 +113,9 @@ extension RouteCall {
     @inline(__always)
     func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
+        #if DEBUG
+            tellRequirements()
+        #endif
         if !isPlain { return try performOwned(target, isolation) }
         switch target.callKind {
         case .synchronous: return try target.dispatcher.call(target.localIndex, self)
@@ -132,6 +142,9 @@ extension RouteCall {
     /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
     func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
         if isActionInPlan(target) { return () }
+        #if DEBUG
+            tellRequirements()
+        #endif
         let isOnMainActor = MainThread.isMainActor(isolation)
         switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:

@@ -16,6 +16,10 @@ package struct RouterState {
     package var refusalNote = RefusalNote.line
     /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
+    #if DEBUG
+        /// The facts of the app for which something asks, and those of which developers know that nothing does.
+        var knownRequirements: Set<String> = []
+    #endif
 
     init(stages: (any RequestStages)?) { self.stages = stages }
 }
