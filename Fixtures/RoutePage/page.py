@@ -490,6 +490,9 @@ class URLTests(PageTest):
             const pages = [{ name: "inbox", open: "push" }, { name: "openPhoto", open: "present" }];
             return planSentence({ tab: null, pages, others: 2 }).textContent;
         """), "Shows 2 pages › inbox › openPhoto presented")
+        self.assertEqual(self.browser.run("""
+            return planSentence({ tab: null, pages: [{ name: "help", open: "push" }] }).textContent;
+        """), "Shows on the visible stack: help")
 
     def test_a_url_without_a_route_shows_the_nearest(self):
         self.type("#url", "//chat/abc")

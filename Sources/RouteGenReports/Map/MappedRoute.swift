@@ -83,6 +83,12 @@ extension MappedRoute {
     /// The module and the accessor, which remain if the pattern or the parameters change.
     var accessor: String { "\(module).\(name)" }
 
+    /// Whether its marker says how its page opens, or what is below.
+    var isPlaced: Bool { open != nil || parent != nil }
+
+    /// Whether an initializer makes its result.
+    var isInitializer: Bool { handler.contains(".init(") }
+
     /// Maps a pattern of a handler, without an example.
     init(
         _ pattern: Handler.Pattern,

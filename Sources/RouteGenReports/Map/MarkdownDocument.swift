@@ -9,6 +9,7 @@ struct MarkdownDocument {
 
     /// The document.
     var text: String {
+        let plans = RoutePlans(map.routes, tabs: map.tabs)
         let modules = Set(map.routes.map(\.module) + map.services.map(\.module)).sorted()
         var lines = ["# \(Markdown.text(map.title.heading))", ""]
         if let edition = map.title.edition {
@@ -33,7 +34,9 @@ struct MarkdownDocument {
         }
         for module in modules {
             lines += ["", "## \(Markdown.text(module))"]
-            for route in map.routes where route.module == module { lines += RouteSection(route: route).markdown }
+            for (index, route) in map.routes.enumerated() where route.module == module {
+                lines += RouteSection(route: route, isUnplacedPage: plans.isUnplacedPage(index)).markdown
+            }
             lines += Self.markdown(map.services.filter { $0.module == module })
         }
         return lines.map { $0 + "\n" }.joined()
@@ -65,6 +68,7 @@ struct MarkdownDocument {
 /// The section of a document about one route.
 private struct RouteSection {
     let route: MappedRoute
+    var isUnplacedPage = false
 
     /// The first paragraph of the documentation, as one line.
     var summary: String {
@@ -87,6 +91,7 @@ private struct RouteSection {
         if route.priority != .default { lines.append("- Priority: \(route.priority)") }
         if let condition = route.condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
         if let open = route.open { lines.append("- Opens: \(Markdown.code(open))") }
+        if isUnplacedPage { lines.append("- Opens: \(RoutePlan.visibleStack)") }
         if let parent = route.parent { lines.append("- Parent: \(Markdown.code(parent))") }
         if !route.requirements.isEmpty {
             lines.append("- Requires: \(route.requirements.map(Markdown.code).joined(separator: ", "))")

@@ -26,6 +26,14 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
         return (tab.map { "\($0): " } ?? "") + names.joined(separator: " > ")
     }
 
+    /// Where pages open that name neither a tab nor how they open: every report has these words.
+    static let visibleStack = "on the visible stack"
+
+    /// The plan with its place: `on the visible stack: help`.
+    var text: String {
+        tab == nil && pages.first?.opening == "push" ? "\(Self.visibleStack): \(self)" : description
+    }
+
     /// The plan as an object, with the topmost pages and the number of the others.
     func json(topmost limit: Int = .max) -> JSONValue {
         let shown = pages.suffix(limit)
@@ -44,6 +52,10 @@ struct RoutePlans: Sendable {
     private let tabs: [RouteMap.Tab]
     /// The first routes with each name, alone and with their module in front.
     private let named: [String: Int]
+    /// The types of the results of pages that say how they open.
+    private let pageTypes: Set<String>
+    /// Whether an initializer makes one of these pages, so that each type may be a page.
+    private let hasInitializedPages: Bool
 
     init(_ routes: [MappedRoute], tabs: [RouteMap.Tab]) {
         self.routes = routes
@@ -52,6 +64,18 @@ struct RoutePlans: Sendable {
             [(route.name, index), ("\(route.module).\(route.name)", index)]
         }
         named = Dictionary(names) { first, _ in first }
+        let placed = routes.filter(\.isPlaced)
+        pageTypes = Set(placed.compactMap(\.returns))
+        hasInitializedPages = placed.contains(where: \.isInitializer)
+    }
+
+    /// Whether a route is a page whose marker says neither how it opens nor what is below: it opens on the visible stack.
+    ///
+    /// No marker says what a page is. So it is one if it gives what pages of the app give that say how they open.
+    func isUnplacedPage(_ index: Int) -> Bool {
+        let route = routes[index]
+        guard !route.isPlaced, let type = route.returns else { return false }
+        return pageTypes.contains(type) || hasInitializedPages && route.isInitializer
     }
 
     /// The route whose page is below that of a route; `nil` if there is none.
@@ -62,7 +86,7 @@ struct RoutePlans: Sendable {
         return named["\(routes[index].module).\(name)"] ?? named[name]
     }
 
-    /// The plan of a route; `nil` if its marker does not say how its page opens.
+    /// The plan of a route; `nil` if it is no page.
     ///
     /// The lowest page is the first one of its tab if both have the same handler and the same values.
     ///
@@ -93,9 +117,9 @@ struct RoutePlans: Sendable {
         return (plan(chain, above: root), Dictionary(names.map { ($0, lowest.ownValues[$0]) }) { first, _ in first })
     }
 
-    /// A route and those of the pages below, the lowest last; `nil` if its marker does not say how its page opens.
+    /// A route and those of the pages below, the lowest last; `nil` if it is no page.
     private func chain(of index: Int) -> [Int]? {
-        guard routes[index].open != nil || routes[index].parent != nil else { return nil }
+        guard routes[index].isPlaced || isUnplacedPage(index) else { return nil }
         var indices: [Int] = []
         var known: Set<Int> = []
         var next: Int? = index

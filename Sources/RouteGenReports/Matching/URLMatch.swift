@@ -49,7 +49,7 @@ public struct URLMatch: Hashable, Sendable {
     public var outcome: Outcome
     /// The route that the URL leads to for the app itself, if it leads the caller to another one or to none.
     public internal(set) var routeForApp: MappedRoute?
-    /// The pages that the link asks for; `nil` if no route matches, or its marker does not say how its page opens.
+    /// The pages that the link asks for; `nil` if no route matches, or it is no page.
     public internal(set) var plan: RoutePlan?
     /// The reason that the URL is none of the app's own; `nil` if it is one.
     var foreignness: String?
@@ -103,7 +103,7 @@ extension URLMatch {
             let first = routes.first.map { " \($0.title)" } ?? ""
             return lines(
                 first,
-                parameters.map(\.text) + (plan.map { ["shows \($0)"] } ?? []) + forApp
+                parameters.map(\.text) + (plan.map { ["shows \($0.text)"] } ?? []) + forApp
                     + routes.dropFirst().map { "before \($0.title)" }
             )
         case .unmatched(let nearest):

@@ -21,7 +21,9 @@ enum AnswerScript {
           const below = others ? plural(others, "page") + " › " : "";
           const steps = pages.flatMap(({ name, open }, index) =>
             [index ? " › " : below, code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
-          return element("p", { className: "plan" }, "Shows ", ...(tab === null ? [] : ["in the tab ", code(tab), ": "]), ...steps);
+          const isVisible = !others && pages[0].open === "push";
+          const place = tab !== null ? ["in the tab ", code(tab), ": "] : isVisible ? [visibleStack + ": "] : [];
+          return element("p", { className: "plan" }, "Shows ", ...place, ...steps);
         }
 
         // The plan of a URL with values: other ones than those of a tab's first page are another page.

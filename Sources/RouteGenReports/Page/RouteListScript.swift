@@ -1,6 +1,8 @@
 /// The part of the page's script that shows routes: as a list, and as trees by module and by path.
 enum RouteListScript {
     static let text = #"""
+        const visibleStack = "\#(RoutePlan.visibleStack)";
+
         // The first paragraph of a documentation comment, as one line.
         function summaryOf(documentation) {
           return documentation.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
@@ -75,6 +77,7 @@ enum RouteListScript {
           if (route.priority !== "default") fact("Priority", route.priority);
           if (route.when) fact("Only if", code(route.when), " accepts it");
           if (route.open) fact("Opens", code(route.open));
+          if (route.isUnplaced) fact("Opens", visibleStack);
           if (route.parent) fact("Parent", code(route.parent));
           if (route.requires.length) fact("Needs", code(route.requires.join(", ")));
           if (route.middleware.length) fact("Middleware", code(route.middleware.join(", ")));

@@ -30,7 +30,7 @@ struct RoutePage {
             \(header)
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
-            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)\(middleware)
+            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)\(unplaced)\(middleware)
             <script>\(script)</script>
             </body>
             </html>
@@ -43,6 +43,15 @@ struct RoutePage {
         guard let known = map.earlierPatterns else { return "" }
         let new = map.routes.indices.filter { !known.contains(map.routes[$0].pattern) }
         return "\n<script type=\"application/json\" id=\"new\">\(JSONValue.array(new.map(JSONValue.int)).text)</script>"
+    }
+
+    /// The numbers of the pages whose markers say neither how they open nor what is below.
+    private var unplaced: String {
+        let plans = RoutePlans(map.routes, tabs: map.tabs)
+        let numbers = map.routes.indices.filter(plans.isUnplacedPage)
+        if numbers.isEmpty { return "" }
+        let data = JSONValue.array(numbers.map(JSONValue.int)).text
+        return "\n<script type=\"application/json\" id=\"unplaced\">\(data)</script>"
     }
 
     /// The names of the middleware of each route, in the order of the calls that add it.

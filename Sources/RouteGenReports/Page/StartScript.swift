@@ -5,10 +5,12 @@ enum StartScript {
           const map = JSON.parse(document.getElementById("map").textContent);
           const routes = map.routes;
           const news = document.getElementById("new");
+          const unplaced = document.getElementById("unplaced");
           const middleware = document.getElementById("middleware");
           const names = middleware ? JSON.parse(middleware.textContent) : [];
           routes.forEach((route, number) => { route.middleware = names[number] || []; });
           if (news) for (const number of JSON.parse(news.textContent)) routes[number].isNew = true;
+          if (unplaced) for (const number of JSON.parse(unplaced.textContent)) routes[number].isUnplaced = true;
           const get = id => document.getElementById(id);
           const results = get("results");
           const { keys, indices } = routeKeys(routes);

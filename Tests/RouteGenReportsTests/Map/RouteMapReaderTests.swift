@@ -34,6 +34,26 @@ import Testing
         #expect(plan.contains("home: pagesHome > pagesChat"), "\(plan)")
     }
 
+    @Test("Markdown and the page say that a page without a place opens on the visible stack, and nothing else does")
+    func unplacedPage() {
+        let source = """
+            /// @route(open: tab(home)) //home
+            func home() -> Screen { Screen() }
+            /// @route //help
+            func help() -> Screen { Screen() }
+            /// @route //count
+            func count() -> Int { 0 }
+            /// @route //log
+            func log() {}
+            """
+        let map = RouteMap([ModuleScan(name: "App", sources: ["App.swift": source])])
+        let sections = map.markdown.components(separatedBy: "### ").filter { $0.contains("on the visible stack") }
+        #expect(sections.map { $0.prefix { $0 != "\n" } } == ["`//help`"])
+        #expect(sections.allSatisfy { $0.contains("- Opens: on the visible stack\n") })
+        #expect(map.page.contains(#"<script type="application/json" id="unplaced">[1]</script>"#))
+        #expect(map.page.contains(#"const visibleStack = "on the visible stack";"#))
+    }
+
     @Test("A map says how pages open, and a map of an earlier version does not") func pages() throws {
         let source = """
             /// @route(open: tab(home)) //home

@@ -102,7 +102,8 @@ import Testing
             ("//chat/5/photo", "chats: inbox > chat > present photo"),
             ("//home/offer", "home: start > offer"), ("//welcome", "root welcome"),
             ("//welcome/step", "root welcome > step"),
-            ("//settings", "present settings"), ("//cycle/a", "cycleB > cycleA"), ("//plain", nil),
+            ("//settings", "present settings"), ("//cycle/a", "cycleB > cycleA"), ("//help", "help"), ("//plain", nil),
+            ("//count", nil),
         ]
     )
     func plans(_ url: String, _ plan: String?) {
@@ -127,8 +128,12 @@ import Testing
             func cycleA() -> Screen { Screen() }
             /// @route(parent: cycleA) //cycle/b
             func cycleB() -> Screen { Screen() }
+            /// @route //help
+            func help() -> Screen { Screen() }
             /// @route //plain
             func plain() {}
+            /// @route //count
+            func count() -> Int { 0 }
             """
         var diagnostics: [Diagnostic] = []
         let json = Array(#"{"tabs": {"home": "start", "chats": "inbox"}}"#.utf8)
@@ -139,7 +144,8 @@ import Testing
         )
         let match = matching.match(url)
         #expect(match.plan?.description == plan)
-        #expect(match.text.contains("    shows \(plan ?? "")\n") == (plan != nil))
+        let place = ["//cycle/a", "//help"].contains(url) ? "on the visible stack: " : ""
+        #expect(match.text.contains("    shows \(place)\(plan ?? "")\n") == (plan != nil))
         guard url == "//chat/5/photo" else { return }
         let pages = ["inbox", "chat"].map { #"{"name": "\#($0)", "open": "push"}, "# }.joined()
         #expect(
@@ -147,6 +153,21 @@ import Testing
                 #""plan": {"tab": "chats", "pages": [\#(pages){"name": "photo", "open": "present"}]}}"#
             )
         )
+    }
+
+    @Test("Each initializer makes a page if one of them says how it opens, and no page if none does")
+    func initializers() {
+        func text(_ marker: String) -> String {
+            let source = """
+                /// @route\(marker) //shop
+                struct Shop {}
+                /// @route(init) //help
+                struct Help {}
+                """
+            return URLMatching([ModuleScan(name: "M", sources: ["A.swift": source])]).match("//help").text
+        }
+        #expect(text("(init, open: root)").hasSuffix("    shows on the visible stack: help\n"))
+        #expect(!text("(init)").contains("shows"))
     }
 
     /// As in a plan of the app, the first page of a tab is known by its handler and its values, not by its pattern.
