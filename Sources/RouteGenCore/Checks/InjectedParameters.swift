@@ -24,8 +24,9 @@ enum InjectedParameters {
     /// - Parameters:
     ///   - modules: All modules that the app links.
     ///   - registered: The services that the app registers when it runs.
+    ///   - app: The module of the app; `nil` if there is none.
     /// - Returns: The findings, in no particular order.
-    static func unserved(_ modules: [ModuleModel], registered: [Located<String>]) -> [Diagnostic] {
+    static func unserved(_ modules: [ModuleModel], registered: [Located<String>], app: String?) -> [Diagnostic] {
         let served = Set(modules.flatMap(\.services).map(\.protocolName))
             .union(registered.compactMap { $0.value.split(separator: ".").last.map(String.init) })
         return modules.flatMap(\.handlers).flatMap { handler in
@@ -36,7 +37,7 @@ enum InjectedParameters {
                 else { return nil }
                 return Diagnostic(
                     .unservedParameter,
-                    "no type serves `\(name)`, so the router has no `\(parameter.name)` for "
+                    "no type serves `\(name)`\(app.map { " in the app `\($0)`" } ?? ""), so the router has no `\(parameter.name)` for "
                         + "`\(handler.displayName)`",
                     at: parameter,
                     related: handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {

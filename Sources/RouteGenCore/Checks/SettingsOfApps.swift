@@ -2,9 +2,12 @@
 enum SettingsOfApps {
     /// Checks the configuration of such a target.
     ///
+    /// - Parameters:
+    ///   - configuration: The configuration.
+    ///   - mayBeLinked: Whether apps may link the target, and so follow the settings that modules share.
     /// - Returns: A finding for each kind of setting, in no particular order.
-    static func misplaced(in configuration: Configuration) -> [Diagnostic] {
-        configuration.settingsOfApp.map { member in
+    static func misplaced(in configuration: Configuration, mayBeLinked: Bool = true) -> [Diagnostic] {
+        (configuration.settingsOfApp + (mayBeLinked ? [] : configuration.sharedSettings)).map { member in
             Diagnostic(
                 .invalidConfiguration,
                 "only the configuration of an app can have `\(member.value)`: this target's table has its own routes "

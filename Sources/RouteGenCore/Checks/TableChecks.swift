@@ -43,7 +43,11 @@ enum TableChecks {
             + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isComplete ? MissingImplementations.check(modules) : [])
             + (isComplete && isConfigured
-                ? InjectedParameters.unserved(modules, registered: configurations.flatMap(\.runtimeServices)) : [])
+                ? InjectedParameters.unserved(
+                    modules,
+                    registered: configurations.flatMap(\.runtimeServices),
+                    app: app
+                ) : [])
             + ParentChecks.check(modules, routes, isComplete: isComplete, reporter: reporter)
             + TabChecks.check(
                 modules,
@@ -55,7 +59,8 @@ enum TableChecks {
             )
             + (isConfigured
                 ? RequirementChecks.check(routes, configurations, app: app, isExecutable: isExecutable) : [])
-            + (isConfigured && !asksForRequirements ? RequirementChecks.unchecked(routes, configurations) : [])
+            + (isConfigured && !asksForRequirements
+                ? RequirementChecks.unchecked(routes, configurations, app: app) : [])
             + rewrites.flatMap { rewrites in
                 DestinationChecks.check(routes, rewrites.configuration, app: app)
                     + RewriteChecks.check(rewrites, routes).filter { hasAllMarkers || $0.code != .unroutedRewrite }

@@ -187,6 +187,9 @@ public struct Configuration: Hashable, Sendable {
     /// The members that only an app follows.
     var settingsOfApp: [Located<String>] = []
 
+    /// The members that apps follow, also those that link the module.
+    var sharedSettings: [Located<String>] = []
+
     /// The configuration of a target without a file.
     public init() {}
 }

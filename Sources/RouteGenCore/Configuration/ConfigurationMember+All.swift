@@ -84,7 +84,7 @@ extension ConfigurationMember {
             .entries("."),
             "the tabs of the app, each with the route of its first page, by the name of its accessor or its declaration",
             page: "#Tabs",
-            isOfApp: true
+            isShared: true
         ) { $2.tabs = $0.tabs($1.value) },
         ConfigurationMember(
             "destination",
@@ -98,7 +98,7 @@ extension ConfigurationMember {
             "runtimeServices",
             .list("."),
             "the services that the app registers when it runs, so that no type must serve a parameter in `inject:`",
-            isOfApp: true,
+            isShared: true,
             formerName: "provided"
         ) { $2.runtimeServices = $0.names($1, example: "Session") },
         ConfigurationMember(
@@ -106,7 +106,7 @@ extension ConfigurationMember {
             .list("."),
             "the facts of the app that markers can name with `requires:`",
             page: "#Requirements",
-            isOfApp: true
+            isShared: true
         ) { $2.requirements = $0.names($1, example: "account") },
         ConfigurationMember(
             "trusted",

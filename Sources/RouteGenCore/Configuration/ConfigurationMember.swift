@@ -41,6 +41,8 @@ public struct ConfigurationMember: Sendable {
     public let isOfApp: Bool
     /// The name in earlier versions, which is still read, with a warning.
     let formerName: String?
+    /// Whether a module can have it for every app that links the module.
+    public let isShared: Bool
     let read: Read
 
     init(
@@ -50,6 +52,7 @@ public struct ConfigurationMember: Sendable {
         otherwise: String? = "none",
         page: String? = nil,
         isOfApp: Bool = false,
+        isShared: Bool = false,
         formerName: String? = nil,
         read: @escaping Read = { _, _, _ in }
     ) {
@@ -60,6 +63,7 @@ public struct ConfigurationMember: Sendable {
         self.page = page
         self.isOfApp = isOfApp
         self.formerName = formerName
+        self.isShared = isShared
         self.read = read
     }
 

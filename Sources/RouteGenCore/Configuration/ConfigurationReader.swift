@@ -33,6 +33,7 @@ struct ConfigurationReader {
                 report(former: member.name, now: entry.spelling(of: member.value), at: member.key)
             }
             if entry.isOfApp { configuration.settingsOfApp.append(member.key) }
+            if entry.isShared { configuration.sharedSettings.append(member.key) }
             entry.read(&self, member, &configuration)
         }
     }

@@ -55,6 +55,23 @@ public struct CheckRequest: Sendable {
         /// The findings about the manifest of its package.
         package var findingsOfManifest: [Diagnostic] = []
 
+        /// The table with the settings that its modules have for all their apps, and the findings about them.
+        ///
+        /// Without an app, the configurations of all modules apply already, or none does.
+        func sharedSettings(
+            of modules: [ModuleScan],
+            _ configurations: [String: Configuration]
+        ) -> (table: Table, diagnostics: [Diagnostic]) {
+            guard self.configurations.count == 1 || isExecutable && self.configurations.isEmpty else {
+                return (self, [])
+            }
+            let own = modules.filter { self.modules.contains($0.name) }
+            let shared = SharedSettings(self.configurations.first ?? Configuration(), of: own, configurations)
+            var table = self
+            table.configurations = [shared.configuration]
+            return (table, shared.diagnostics)
+        }
+
         /// Creates a table of modules.
         ///
         /// - Parameters:

@@ -39,12 +39,15 @@ public enum Checker {
             return (module: model, diagnostics: diagnostics + hidden + misplaced + useless)
         }
         let severities = Dictionary(modules.map { ($0.scan.name, $0.configuration.severities) }) { first, _ in first }
+        let configurations = Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first }
         let findings = request.tables.map { table in
+            let shared = table.sharedSettings(of: modules.map(\.scan), configurations)
+            let table = shared.table
             let checked = checked.filter { table.modules.contains($0.module.name) }
             let ignoresCase = table.configurations.contains(where: \.urls.ignoresCase)
             let held = TableModules(checked.map(\.module), trust: table.trust, ignoresCase: ignoresCase)
             let isConfigured = !table.configurations.contains(where: \.isMistaken)
-            return checked.flatMap(\.diagnostics) + (isConfigured ? held.diagnostics : [])
+            return shared.diagnostics + checked.flatMap(\.diagnostics) + (isConfigured ? held.diagnostics : [])
                 + TableChecks.check(
                     held.modules,
                     CompiledRoutes(held.modules, ignoresCase: ignoresCase),
@@ -62,7 +65,6 @@ public enum Checker {
         guard modules.contains(where: { !$0.calls.isEmpty }),
             !findings.contains(where: { $0.contains { $0.severity == .error } })
         else { return findings }
-        let configurations = Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first }
         let accessors = LostAccessors(models + others, configurations)
         return zip(request.tables, findings).map { table, findings in
             let own = modules.filter { table.modules.contains($0.scan.name) }

@@ -52,6 +52,15 @@ public struct GenerationRequest: Sendable {
         linkedConfigurations.mapValues(\.severities).merging([module.name: configuration.severities]) { $1 }
     }
 
+    /// Adds the settings that the dependencies have for all their apps to its configuration.
+    ///
+    /// - Returns: The findings about them.
+    mutating func takeSharedSettings() -> [Diagnostic] {
+        let shared = SharedSettings(configuration, of: dependencies, linkedConfigurations)
+        configuration = shared.configuration
+        return shared.diagnostics
+    }
+
     /// Whether the table holds the routes of the dependencies.
     var isAggregate: Bool { configuration.aggregate ?? isExecutable }
 }

@@ -40,9 +40,13 @@ struct ModeledTarget {
     let accessors: [ModuleModel]
     /// The findings about packages that are not the app's own.
     let findingsOfPackages: [Diagnostic]
+    /// The findings about settings that modules share.
+    let findingsOfSettings: [Diagnostic]
 
     /// Models the scanned modules of a request.
     init(_ request: GenerationRequest) {
+        var request = request
+        findingsOfSettings = request.isAggregate ? request.takeSharedSettings() : []
         let module = ModuleModel(request.module)
         func others(_ scans: [ModuleScan]) -> [ModuleModel] {
             scans.filter { $0.name != module.name }.concurrentMap(ModuleModel.init).sorted { $0.name < $1.name }
@@ -101,7 +105,9 @@ struct CheckedTarget {
                 asksForRequirements: request.asksForRequirements,
                 reporter: modeled.module.name
             )
-            + (request.isAggregate ? [] : SettingsOfApps.misplaced(in: request.configuration))
+            + modeled.findingsOfSettings
+            + (request.isAggregate
+                ? [] : SettingsOfApps.misplaced(in: request.configuration, mayBeLinked: !request.isExecutable))
             + (request.configuration.isMistaken ? [] : modeled.findingsOfPackages) + Self.setUpFindings(modeled)
             + Self.hiddenCallbacks(modeled)
         self.modeled = modeled

@@ -37,7 +37,14 @@ struct AppSources {
             + paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
             + ["--config", "--since", "--association"].compactMap(arguments.value)
         scans = modules.scans(withTypesOf: unrouted, failures: &failures)
-        configuration = try arguments.naming(file?.content ?? Configuration())
+        let configurations = modules.compactMap { module in module.configuration.map { (module.name, $0.content) } }
+        let shared = SharedSettings(
+            file?.content ?? Configuration(),
+            of: Array(scans.prefix(modules.count)),
+            Dictionary(configurations) { first, _ in first }
+        )
+        diagnostics += shared.diagnostics
+        configuration = try arguments.naming(shared.configuration)
         (self.reader, self.diagnostics, self.failures) = (reader, diagnostics, failures)
     }
 

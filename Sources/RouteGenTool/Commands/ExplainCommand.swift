@@ -59,13 +59,19 @@ extension OptionDescription {
 }
 
 extension ConfigurationMember {
+    /// The files that can have it, on a line of its own.
+    private var place: String {
+        if isOfApp { return "\nOnly the routegen.json of an app can have it." }
+        return isShared ? "\nThe routegen.json of an app has it, or that of a module, for every app that links it." : ""
+    }
+
     /// The meaning, in the form of the pages about findings.
     fileprivate var explanation: String {
         """
         `\(name)` in routegen.json
         \(meaning.prefix(1).uppercased() + meaning.dropFirst()).
 
-        Default: \(otherwise ?? "it must be given")\(isOfApp ? "\nOnly the routegen.json of an app can have it." : "")
+        Default: \(otherwise ?? "it must be given")\(place)
 
         """
     }

@@ -80,8 +80,8 @@ struct FirstWeekMistake: CustomStringConvertible {
         marker("a misspelled requirement", "@route(requires: acount) //page"),
         marker("a requirement that the app does not declare", "@route(requires: payment) //page"),
         FirstWeekMistake(
-            "requirements in the configuration of a feature",
-            ["Account/routegen.json": "{ \"requirements\": [\"account\"] }"]
+            "a type of destinations in the configuration of a feature",
+            ["Account/routegen.json": "{ \"destination\": \"AccountScreen\" }"]
         ),
         FirstWeekMistake("a requirement that no middleware asks for", ["App/App.swift": "func main() {}\n"]),
         FirstWeekMistake(

@@ -31,7 +31,7 @@ import Testing
     @Test("A parameter that nothing serves is reported, in other modules, too")
     func unserved() {
         let finding = """
-            A.swift:4:9: error: no type serves `Session`, so the router has no `session` for \
+            A.swift:4:9: error: no type serves `Session` in the app `App`, so the router has no `session` for \
             `MODULE.Profile.init(id:session:)` [RG605]
             A.swift:1:26: note: it is injected here
             A.swift:4:9: note: mark the type that serves it with `@service(Session)`, link its module, or, if the app \

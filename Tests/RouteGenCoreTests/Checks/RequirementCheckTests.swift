@@ -71,8 +71,8 @@ import Testing
         request.asksForRequirements = false
         #expect(
             DiagnosticRenderer().render(Generator.generate(request).diagnostics) == """
-                routegen.json:1:26: warning: routes require `payment` and `account`, and no source of the app asks for \
-                that, so they open to everyone [RG810]
+                routegen.json:1:26: warning: routes require `payment` and `account`, and no source of the app `App` \
+                asks for that, so they open to everyone [RG810]
                 A.swift:3:31: note: `payment` is required here
                 routegen.json:1:26: note: add middleware: `router.use(for: .requiring(RouteRequirement.payment)) \
                 { request in isAllowed ? .next(request) : .end(.redirect(to: "//login")) }`; or read `requirements` of \
@@ -137,15 +137,18 @@ import Testing
         )
     }
 
-    @Test("Only an app declares requirements")
+    @Test("Only an app names the type of its destinations, and a module may declare requirements, tabs and types")
     func feature() {
         var findings: [Diagnostic] = []
         var request = GenerationRequest(module: ModuleScan(name: "Shop", sources: ["Shop.swift": Self.pages]))
-        let json = Array(#"{"requirements": ["account"]}"#.utf8)
+        let json = Array(
+            #"{"destination": "Screen", "requirements": ["account"], "tabs": {"home": "home"}, "provided": ["Session"]}"#
+                .utf8
+        )
         request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
         #expect(
             DiagnosticRenderer().render((findings + Generator.generate(request).diagnostics).arranged()) == """
-                routegen.json:1:2: error: only the configuration of an app can have `requirements`: this target's \
+                routegen.json:1:2: error: only the configuration of an app can have `destination`: this target's \
                 table has its own routes alone [RG701]
                 routegen.json:1:2: note: move it to the `routegen.json` of the app, or set `"table": "app"`
 

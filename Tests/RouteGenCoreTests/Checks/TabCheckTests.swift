@@ -51,7 +51,7 @@ import Testing
             (
                 "imbox",
                 """
-                no linked module has the route `imbox` [RG806]
+                no module of the app `App` has the route `imbox` [RG806]
                 routegen.json:1:20: note: did you mean `inbox`?
                 """
             ),

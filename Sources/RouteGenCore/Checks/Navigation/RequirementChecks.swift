@@ -47,8 +47,13 @@ package enum RequirementChecks {
     /// - Parameters:
     ///   - routes: The routes.
     ///   - configurations: The configurations that declare names.
+    ///   - app: The module of the app; `nil` if there is none.
     /// - Returns: A warning, unless no route requires a declared fact.
-    static func unchecked(_ routes: CompiledRoutes, _ configurations: [Configuration]) -> [Diagnostic] {
+    static func unchecked(
+        _ routes: CompiledRoutes,
+        _ configurations: [Configuration],
+        app: String?
+    ) -> [Diagnostic] {
         let required = routes.routes.flatMap(\.handler.requirements)
         let declared = configurations.flatMap(\.requirements)
         let unchecked = declared.filter { name in required.contains { $0.value == name.value } }
@@ -59,7 +64,8 @@ package enum RequirementChecks {
         return [
             Diagnostic(
                 .uncheckedRequirement,
-                "routes require \(names), and no source of the app asks for that, so they open to everyone",
+                "routes require \(names), and no source of the app\(app.map { " `\($0)`" } ?? "") asks for that, so they "
+                    + "open to everyone",
                 at: first.location,
                 length: first.length,
                 related: [use.location.note("`\(first.value)` is required here")],

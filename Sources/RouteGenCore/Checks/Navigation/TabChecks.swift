@@ -26,7 +26,7 @@ enum TabChecks {
         var rootOfTab: [String: Handler] = [:]
         let roots = tabs.compactMap { tab -> Diagnostic? in
             switch names.route(named: tab.root.value, in: app ?? "") {
-            case .unknown: return hasAllMarkers ? unknown(tab.root, names) : nil
+            case .unknown: return hasAllMarkers ? unknown(tab.root, names, app) : nil
             case .several(let found): return several(tab.root, found.map { routes.routes[$0] })
             case .route(let root):
                 rootOfTab[tab.name.value] = routes.routes[root].handler
@@ -69,10 +69,10 @@ enum TabChecks {
         )
     }
 
-    private static func unknown(_ root: Located<String>, _ names: RouteParents) -> Diagnostic {
+    private static func unknown(_ root: Located<String>, _ names: RouteParents, _ app: String?) -> Diagnostic {
         Diagnostic(
             .unfitTabRoot,
-            "no linked module has the route `\(root.value)`",
+            "no \(app.map { "module of the app `\($0)`" } ?? "linked module") has the route `\(root.value)`",
             at: root,
             help: names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"

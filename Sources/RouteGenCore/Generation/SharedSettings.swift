@@ -1,0 +1,54 @@
+/// The configuration of an app with the settings that the modules which it links have for all their apps.
+///
+/// So what several apps need stands in one file. A package that the app does not trust sets nothing.
+package struct SharedSettings {
+    /// The app's configuration, with the tabs, the requirements and the runtime services of its modules.
+    package private(set) var configuration: Configuration
+    /// The tabs that two modules declare differently.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// The module that declares each tab, by the name of its case; `nil` for the app.
+    private var owners: [String: String?]
+
+    /// Adds what modules share.
+    ///
+    /// The app's own tab comes before that of a module. The order of the modules makes no difference.
+    ///
+    /// - Parameters:
+    ///   - own: The configuration of the app.
+    ///   - modules: The modules of its table.
+    ///   - configurations: Their configurations, by their names.
+    package init(_ own: Configuration, of modules: [ModuleScan], _ configurations: [String: Configuration]) {
+        configuration = own
+        owners = Dictionary(own.tabs.map { ($0.caseName, nil) }) { first, _ in first }
+        var names = (requirements: Set(own.requirements.map(\.value)), services: Set(own.runtimeServices.map(\.value)))
+        for module in modules.sorted(by: { $0.name < $1.name }) {
+            guard let shared = configurations[module.name], own.trust.decision(about: module.package) == .trusted else {
+                continue
+            }
+            configuration.requirements += shared.requirements.filter { names.requirements.insert($0.value).inserted }
+            configuration.runtimeServices += shared.runtimeServices.filter { names.services.insert($0.value).inserted }
+            for tab in shared.tabs { add(tab, of: module.name) }
+            if shared.isMistaken { configuration.isMistaken = true }
+        }
+    }
+
+    private mutating func add(_ tab: DeclaredTab, of module: String) {
+        guard let owner = owners.updateValue(module, forKey: tab.caseName) else {
+            configuration.tabs.append(tab)
+            return
+        }
+        owners[tab.caseName] = owner
+        guard let owner, let known = configuration.tabs.first(where: { $0.caseName == tab.caseName }),
+            (known.name.value, known.root.value) != (tab.name.value, tab.root.value)
+        else { return }
+        diagnostics.append(
+            Diagnostic(
+                .invalidConfiguration,
+                "the modules `\(owner)` and `\(module)` declare the tab `\(tab.name.value)` differently",
+                at: tab.name,
+                related: [known.name.location.note("`\(known.name.value)` begins with `\(known.root.value)` here")],
+                help: "leave one of them, or declare the tab in the `routegen.json` of the app, which comes first"
+            )
+        )
+    }
+}
