@@ -1120,7 +1120,8 @@ A route is its own parent, directly or through others.
 
 A deep link opens the parent of its page, the parent of the parent, and so on. If the parents form a cycle,
 there is no lowest page. The same holds if a rule in `rewrites` leads the URL of a parent to a page above it. The check
-follows the pages of one URL for each rule and parent, so it may miss such a rule; no finding is wrong.
+follows the pages of one URL for each rule and parent, until a page comes again or there are 32 more pages than the app
+has routes, so it may miss such a rule. The witness is the URL that it followed.
 
 ```swift
 /// @route(parent: settings) //account

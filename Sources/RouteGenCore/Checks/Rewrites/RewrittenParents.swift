@@ -95,7 +95,7 @@ struct RewrittenParents {
         return try? pattern.pattern.url(read, addsItems: true)
     }
 
-    /// How many more pages than routes make it certain that a chain of parents has no end.
+    /// How many more pages than routes are followed before a chain of parents counts as one without an end.
     private static let surplus = 32
 
     /// The rule that takes the first parent of a page, and the page above to which the parents lead back; `nil` if the
