@@ -26,6 +26,23 @@ import Testing
         #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
     }
 
+    @Test("A redirect without a fragment keeps that of the link, and a detour does not") func keptFragment()
+        async throws
+    {
+        router.use { request in
+            request.url.text.hasPrefix("//old/") ? .end(.redirect(to: "//chat/5")) : .next(request)
+        }
+        router.use { request in
+            request.url.text.hasPrefix("//help") ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
+        }
+        let plan: LinkPlan<Screen> = try await router.plan(for: "//old/5#part", from: .external)
+        #expect(plan.fragment == "part")
+        #expect(plan.target.url == "//chat/5#part")
+        let login: LinkPlan<Screen> = try await router.plan(for: "//help#part", from: .external)
+        #expect(login.fragment == nil)
+        #expect(login.postponed?.url == "//help#part")
+    }
+
     @Test("The same URL, caller and rules give an equal plan, and another caller another one") func equality()
         async throws
     {

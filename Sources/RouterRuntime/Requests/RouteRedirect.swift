@@ -12,7 +12,8 @@ import RouteTables
 /// ```
 ///
 /// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
-/// the first request. A handler that redirects callbacks which it does not take needs a parameter of type
+/// the first request, and its fragment unless the new URL has one (RFC 9110), if the redirect is neither `asApp` nor a detour.
+/// A handler that redirects callbacks which it does not take needs a parameter of type
 /// ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
 ///
 /// A redirect of the app itself may lead a caller from outside to a route that is closed to it:

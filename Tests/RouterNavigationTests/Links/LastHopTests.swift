@@ -34,6 +34,25 @@ struct LastHopTests {
         _ = (rule, redirect)
     }
 
+    @Test(
+        "A redirect without a fragment keeps the caller's, unless the new URL is the app's own choice",
+        arguments: [
+            (RouteResponse.redirect(to: "//note/2"), ["part"]), (.redirect(to: .note(id: "2")), ["part"]),
+            (.redirect(to: "//note/2#own"), ["own"]), (.redirect(to: "//note/2#"), [""]),
+            (.redirect(to: "//note/2", asApp: true), []), (.redirect(to: .note(id: "2"), isDetour: true), []),
+        ]
+    )
+    func keptFragment(_ response: RouteResponse, _ expected: [String]) async throws {
+        let app = try await LinkApp()
+        let redirect = app.router.use { request in
+            request.url.text.hasPrefix("//account/") ? .end(response) : .next(request)
+        }
+        try await app.navigator.open("//account/5#part")
+        #expect(places(app) == expected)
+        #expect(app.names == ["home", "note 2"])
+        _ = redirect
+    }
+
     @Test("Navigation parameters of a rule's target are read") func parameters() async throws {
         let app = try await LinkApp()
         let rule = app.router.rewrite { request in
