@@ -125,7 +125,7 @@ struct RelocationEntry {
         guard let value = object?[key], NSNull.from(value) == nil else { return [:] }
         guard let object = value as? [String: Any] else { throw malformed("'\(key)' must be an object") }
         var parameters: [String: String] = [:]
-        for (name, value) in object {
+        for (name, value) in object where NSNull.from(value) == nil {
             guard let text = value as? String ?? NSNumber.from(value)?.routeText else {
                 throw malformed("'\(name)' in '\(key)' must be a text, a number, true or false")
             }

@@ -23,6 +23,11 @@ extension NSString: RouteTextConvertible {
     package var routeText: String { description }
 }
 
+extension NSNull: PossiblyAbsent {
+    /// Nothing: `null` of JSON is no value.
+    package var present: Any? { nil }
+}
+
 extension NSObject {
     /// The object of this class that a value is.
     ///

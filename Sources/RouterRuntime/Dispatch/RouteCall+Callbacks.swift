@@ -154,5 +154,7 @@ extension RouteCall {
 extension RouteRequest.Storage {
     /// The closure with a parameter's name: a callback, or a value of the context.
     @inline(never)
-    fileprivate func ownCallback(_ name: String) -> Any? { callbacks.body(named: name) ?? context[name] }
+    fileprivate func ownCallback(_ name: String) -> Any? {
+        callbacks.body(named: name) ?? context[name].flatMap(PresentValue.of)
+    }
 }

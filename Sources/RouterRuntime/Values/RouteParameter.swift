@@ -48,15 +48,15 @@ public struct RouteParameter: Sendable {
     private var request: RouteRequest { RouteRequest(storage: storage) }
 
     /// The value that code in the process passed under the parameter's name, which precedes path and query; `nil` if
-    /// the marker fixes the parameter.
+    /// the marker fixes the parameter, and for an optional that is `nil`.
     ///
     /// It is in the context. For a handler, which has claimed such values, it may also be one of user information, or of a
     /// typed route that was redirected.
     var valueFromCode: Any? {
         guard storage.hasValuesFromCode, fixedText == nil else { return nil }
-        if let value = storage.context[name] { return value }
+        if let value = storage.context[name].flatMap(PresentValue.of) { return value }
         guard case .parameter = place else { return nil }
-        return storage.callbacks.carried[name]
+        return storage.callbacks.carried[name].flatMap(PresentValue.of)
     }
 
     /// The string that the marker fixes, or else the first string in the URL, with percent escapes decoded: of the
@@ -115,6 +115,7 @@ public struct RouteParameter: Sendable {
     @_semantics("optimize.sil.specialize.generic.never")
     func value<Value: RouteValue>(_ value: Any, as type: Value.Type) throws -> Value {
         if let same = value as? Value { return same }
+        guard let value = PresentValue.of(value) else { throw invalid("nil", Value.self) }
         // An array is not a single value, even if it has one element.
         if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
         // A URL of a request looks like a string, and is none.

@@ -83,7 +83,7 @@ import Testing
 
     @Test("T6 TheRouter's payload can add a path with parameters, which can be undone") func t6Add() throws {
         let report = try relocate(
-            #"[{"routerType": "2", "path": "scheme://router/demo5", "className": "double", "params": {"test": 21, "x": true}}]"#
+            #"[{"routerType": "2", "path": "scheme://router/demo5", "className": "double", "params": {"test": 21, "x": true, "none": null}}]"#
         )
         #expect(report.refused.isEmpty)
         #expect(try router.call("scheme://router/demo5", as: Int.self) == 42)
