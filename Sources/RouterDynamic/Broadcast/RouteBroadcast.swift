@@ -9,6 +9,14 @@ struct RouteBroadcast {
         let name: String
         /// The first of the handler's patterns that has a URL and is open to the caller.
         let pattern: String
+        /// The names of its function-typed parameters; `nil` if it takes the request, which it may hand on.
+        let callbackNames: Set<String>?
+
+        /// Whether it can take a callback: nobody who sends one knows all receivers.
+        func takes(_ callback: RouteCallback) -> Bool {
+            guard let callbackNames, let name = callback.name else { return true }
+            return callbackNames.contains(name)
+        }
     }
 
     let origin: RouteOrigin
@@ -34,7 +42,8 @@ struct RouteBroadcast {
                 let pattern = Self.pattern(ofHandler: handler, metadata, origin)
             else { continue }
             let place = receivers.firstIndex { $0.name > handlerName } ?? receivers.endIndex
-            receivers.insert(Receiver(name: handlerName, pattern: pattern), at: place)
+            let names = Self.callbackNames(ofHandler: handler, metadata)
+            receivers.insert(Receiver(name: handlerName, pattern: pattern, callbackNames: names), at: place)
         }
     }
 
@@ -53,6 +62,14 @@ struct RouteBroadcast {
     private static func function(of handlerName: String) -> Substring {
         let head = handlerName.prefix { $0 != "(" }
         return head.split(separator: ".").last ?? head
+    }
+
+    private static func callbackNames(ofHandler handler: Int, _ metadata: RouteMetadata) -> Set<String>? {
+        if metadata.takesRequest(handler: handler) { return nil }
+        let parameters = (0..<metadata.parameterCount(ofHandler: handler)).filter {
+            metadata.takesCallback(parameter: $0, ofHandler: handler)
+        }
+        return Set(parameters.map { metadata.parameterName($0, ofHandler: handler) })
     }
 
     private static func pattern(ofHandler handler: Int, _ metadata: RouteMetadata, _ origin: RouteOrigin) -> String? {

@@ -19,7 +19,8 @@ extension Router {
     ///     `kl://doSomething?value=888`.
     ///   - context: Values by parameter name, with their original types.
     ///   - origin: The caller. Only actions that are open to it run.
-    ///   - callbacks: Closures for the function-typed parameters of the actions, the same for each action.
+    ///   - callbacks: Closures for the function-typed parameters of the actions, the same for each action. One with a
+    ///     name is for the actions that have a parameter of that name, and others ignore it.
     ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The replies, in the order of the names of the receivers. An error of one receiver does not prevent the
     ///   others. The reply of an action that must be awaited is a `RouterError` with the code `requiresAsync`.
@@ -44,7 +45,7 @@ extension Router {
                         broadcast.url(for: receiver),
                         context: context,
                         from: broadcast.origin,
-                        callbacks: callbacks,
+                        callbacks: callbacks.filter(receiver.takes),
                         as: Any.self,
                         isolation: isolation
                     )
@@ -77,7 +78,7 @@ extension Router {
                         broadcast.url(for: receiver),
                         context: context,
                         from: broadcast.origin,
-                        callbacks: callbacks,
+                        callbacks: callbacks.filter(receiver.takes),
                         as: Any.self,
                         isolation: isolation
                     )

@@ -23,7 +23,7 @@ import RouteTables
 /// name of a function or a method, goes to parameters without that attribute too. The context can carry such closures
 /// under the names of the parameters.
 public struct RouteCallback {
-    let name: String?
+    package let name: String?
     let body: Any
     fileprivate let isSendable: Bool
 
@@ -139,6 +139,14 @@ package struct RouteCallbacks: Sendable {
             if let value = carried.removeValue(forKey: name) { carried[newName] = value }
         }
         return RouteCallbacks(contents: Contents(contents.list, contents.owner, carried, contents.carriers))
+    }
+
+    /// These, with some of the callbacks.
+    @_optimize(size)
+    package func filter(_ isIncluded: (RouteCallback) -> Bool) -> RouteCallbacks {
+        guard let contents else { return self }
+        let list = contents.list.filter(isIncluded)
+        return RouteCallbacks(contents: Contents(list, contents.owner, contents.carried, contents.carriers))
     }
 
     var list: [RouteCallback] { contents?.list ?? [] }

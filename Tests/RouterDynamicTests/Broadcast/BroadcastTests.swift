@@ -29,9 +29,14 @@ import Testing
     enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
             switch handler {
-            case 0: try call.instance(AModule.self) { AModule() }.doSomething(call.request.parameters)
-            case 1: try call.instance(BModule.self) { BModule() }.doSomething(call.request.parameters)
-            case 2: try call.instance(Failing.self) { Failing() }.doSomething()
+            case 0: return try call.instance(AModule.self) { AModule() }.doSomething(call.request.parameters)
+            case 1: return try call.instance(BModule.self) { BModule() }.doSomething(call.request.parameters)
+            case 2: return try call.instance(Failing.self) { Failing() }.doSomething()
+            case 6:
+                let done: (String) -> Void = try call.callback(0) { $0 as? @Sendable (String) -> Void }
+                done("told")
+                return "BModule"
+            case 7: return "AModule"
             default: throw call.unknownHandler(handler)
             }
         }
@@ -85,6 +90,14 @@ import Testing
         ),
         TestHandler(name: "Z.AModule.slow()", patterns: ["//slow"], callKind: .asynchronous, instanceType: 0),
         TestHandler(name: "M.doSomething()", patterns: ["//free"]),
+        TestHandler(
+            name: "M.BModule.memo(done:)",
+            patterns: ["//BModule/memo"],
+            parameters: ["done"],
+            callbacks: ["done"],
+            instanceType: 1
+        ),
+        TestHandler(name: "Z.AModule.memo()", patterns: ["//AModule/memo"], instanceType: 0),
     ]
 
     let router: Router
@@ -132,6 +145,21 @@ import Testing
         #expect(errorCode { try router.broadcast("//[do") } == .malformedURL)
         #expect(try router.broadcast("nothing").isEmpty)
         #expect(try router.broadcast("dosomethin").isEmpty)
+    }
+
+    @Test("K7 A callback with a name is for the receivers that have such a parameter, and the others run without it")
+    func k7NamedCallbacks() async throws {
+        router.register(AModule())
+        router.register(BModule())
+        let told = Log<String>()
+        func callbacks() -> [RouteCallback] {
+            [RouteCallback(for: "other") { @Sendable in }, RouteCallback(for: "done") { @Sendable in told.note($0) }]
+        }
+        #expect(texts(try router.broadcast("memo", callbacks: callbacks())) == ["BModule", "AModule"])
+        #expect(texts(try await router.broadcastAndWait("memo", callbacks: callbacks())) == ["BModule", "AModule"])
+        #expect(told.entries == ["told", "told"])
+        // A call names its handler, so such a name is a mistake there.
+        #expect(errorCode { try router.call("//AModule/memo", callbacks: callbacks()) } == .invalidParameter)
     }
 
     @Test("K7 An action that must be awaited fails synchronously, and is awaited otherwise")
