@@ -38,10 +38,10 @@ extension DynamicOverlay {
         let patternIndex = try router.find(path, for: request.origin).patternIndex
         switch relocations.effects[patternIndex] {
         case nil: return try request.foundInTable()
-        case .removed: throw router.unknown(path, for: request.origin)
+        case .removed: throw router.notFound(request.urlText, request.origin)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
-                throw router.unknown(path, for: request.origin)
+                throw router.notFound(request.urlText, request.origin)
             }
             throw RouteRedirect(to: next)
         }

@@ -133,7 +133,7 @@ import Testing
     func t6_remove() throws {
         _ = router.relocate([.remove("//orders/:id")])
         #expect(errorCode { try router.call("//orders/5") } == .notFound)
-        #expect(errorCode { try router.call(Shop.order(5)) } == .unknownRoute)
+        #expect(errorCode { try router.call(Shop.order(5)) } == .notFound)
         #expect(errorCode { try router.call("//old/5") } == .notFound)
         let error = #expect(throws: RouterError.self) { try router.call("//order/5") }
         #expect(error?.suggestions == [])
