@@ -198,7 +198,9 @@ struct RelocationResolver {
 
     private func handler(_ name: String, _ relocation: RouteRelocation) throws -> Int {
         let found = index.handlers(named: name)
-        guard let handler = found.first else { throw invalid(.unknownHandler(name), relocation) }
+        guard let handler = found.first else {
+            throw invalid(.unknownHandler(name, nearest: index.nearestName(to: name)), relocation)
+        }
         guard found.count == 1 else {
             let names = found.map { router.table.metadata.name(ofHandler: $0) }.sorted()
             throw invalid(.ambiguousHandler(name, names), relocation)

@@ -35,6 +35,11 @@ struct RouteIndex: Sendable {
         handlers[name] ?? types[String(name.drop { $0 != "." }.dropFirst())] ?? []
     }
 
+    /// The name that a misspelled name may have meant.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of names.
+    func nearestName(to name: String) -> String? { Spelling.nearest(to: name, among: handlers.keys.sorted()) }
+
     /// The names of a handler: for `Chat.Room.open(id:)`, the same name, `Chat.Room.open`, `Chat.Room`, and these names
     /// without `Chat`.
     private static func names(_ fullName: String) -> Set<String> {

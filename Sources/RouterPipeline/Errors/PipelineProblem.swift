@@ -92,7 +92,8 @@ extension RelocationProblem {
         case .unknownTarget(let target): "no route takes the target '\(target)'"
         case .unknownPath(let path): "no route has the path '\(path)'"
         case .existingPath(let path): "a route has the path '\(path)' already"
-        case .unknownHandler(let name): "there is no handler '\(name)'"
+        case .unknownHandler(let name, let nearest):
+            "there is no handler '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .ambiguousHandler(let name, let handlers):
             "'\(name)' could be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
         case .cycle(let chain): "it forms a cycle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
@@ -108,7 +109,8 @@ extension RelocationProblem {
         case .unknownTarget(let target): "没有路由接受目标“\(target)”"
         case .unknownPath(let path): "没有路径为“\(path)”的路由"
         case .existingPath(let path): "路径“\(path)”已有路由"
-        case .unknownHandler(let name): "没有处理函数“\(name)”"
+        case .unknownHandler(let name, let nearest):
+            "没有处理函数“\(name)”" + (nearest.map { "；是否想写“\($0)”？" } ?? "")
         case .ambiguousHandler(let name, let handlers):
             "“\(name)”可能是\(handlers.map { "“\($0)”" }.joined(separator: "或"))"
         case .cycle(let chain): "形成了循环：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"

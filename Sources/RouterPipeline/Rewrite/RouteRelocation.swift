@@ -73,7 +73,7 @@ package enum RelocationProblem: Hashable, Sendable {
     case unknownTarget(String)
     case unknownPath(String)
     case existingPath(String)
-    case unknownHandler(String)
+    case unknownHandler(String, nearest: String?)
     case ambiguousHandler(String, [String])
     case cycle([String])
 }

@@ -122,7 +122,12 @@ import Testing
         #expect(refusal("Old.Demo") == nil)
         #expect(refusal("New.Demo") == nil)
         #expect(try router.call("//Old.Demo?id=5", as: String.self) == "order 5")
-        #expect(refusal("Old.start") == "the relocation of '//Old.start' is refused: there is no handler 'Old.start'")
+        for (name, nearest) in [("Old.start", "New.start"), ("new.demo", "New.Demo")] {
+            #expect(
+                router.relocate([.add("//other", handler: name)]).refused[0]?.message
+                    == "the relocation of '//other' is refused: there is no handler '\(name)'; did you mean '\(nearest)'?"
+            )
+        }
         #expect(
             refusal("Old.Twice")
                 == "the relocation of '//Old.Twice' is refused: 'Old.Twice' could be 'New.Twice.open()' or 'Other.Twice.open()'"

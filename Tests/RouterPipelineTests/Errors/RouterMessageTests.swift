@@ -83,7 +83,10 @@ import Testing
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .unknownTarget("//b"))), ["//a", "//b"]),
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .unknownPath("//a"))), ["//a"]),
         (.problem(PipelineProblem.invalidRelocation(path: "//a", .existingPath("//a"))), ["//a"]),
-        (.problem(PipelineProblem.invalidRelocation(path: "//a", .unknownHandler("M.f()"))), ["//a", "M.f()"]),
+        (
+            .problem(PipelineProblem.invalidRelocation(path: "//a", .unknownHandler("M.f()", nearest: "M.g()"))),
+            ["//a", "M.f()", "M.g()"]
+        ),
         (
             .problem(PipelineProblem.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"]))),
             ["//a", "f", "M.f()", "N.f()"]
