@@ -137,12 +137,12 @@ import Testing
         )
     }
 
-    @Test("Only an app names the type of its destinations, and a module may declare requirements, tabs and types")
+    @Test("Only an app names the type of its destinations, and a module may declare requirements, tabs and services")
     func feature() {
         var findings: [Diagnostic] = []
         var request = GenerationRequest(module: ModuleScan(name: "Shop", sources: ["Shop.swift": Self.pages]))
         let json = Array(
-            #"{"destination": "Screen", "requirements": ["account"], "tabs": {"home": "home"}, "provided": ["Session"]}"#
+            #"{"destination": "Screen", "requirements": ["account"], "tabs": {"home": "home"}, "runtimeServices": ["Session"]}"#
                 .utf8
         )
         request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
