@@ -41,9 +41,8 @@ extension ModuleScan {
     /// The place of the first marker, in the order of the files; `nil` if there is none.
     var firstMarker: (location: SourceLocation, length: Int)? {
         let marked = files.flatMap { $0.marked.map(\.markers) }
-        let routes = marked.flatMap(\.routes) + files.flatMap(\.openStructs).flatMap(\.routes)
         let places =
-            routes.map { (location: $0.location, length: $0.length) }
+            marked.flatMap(\.routes).map { (location: $0.location, length: $0.length) }
             + marked.flatMap(\.services).map { (location: $0.location, length: $0.length) }
         return places.min { $0.location < $1.location }
     }

@@ -21,7 +21,6 @@ enum UnusedPrefixes {
                 let names = types.path(around: handler)
                 for count in names.indices { paths.insert(names[...count].joined(separator: ".")) }
             }
-            for item in file.openStructs { paths.insert(path(of: item.type, types)) }
         }
         return paths
     }

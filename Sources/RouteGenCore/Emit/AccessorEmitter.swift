@@ -55,6 +55,7 @@ struct AccessorEmitter {
             for (group, members) in Self.groups(outputs[output] ?? []) {
                 code.line()
                 code.conditional(group.condition) { code in
+                    if let advice = members.lazy.compactMap(\.adviceAboutNames).first { code.advice(advice) }
                     code.block(
                         "\(group.attributes)nonisolated extension RouterRuntime.\(group.type) where Output == \(output)"
                     ) {

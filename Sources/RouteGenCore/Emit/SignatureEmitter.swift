@@ -62,6 +62,7 @@ struct SignatureEmitter {
                     let readings = signature.elements.enumerated().map { index, element in
                         "let value\(index)_\(element.isTyped ? "" : ": \(element.transportType)") = \(element.reading)"
                     }
+                    if let advice = reader.handler.adviceAboutNames { code.advice(advice) }
                     code.located(reader.handler.location, statements: readings)
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")
                     code.line("return \(isTuple ? "(\(values))" : values)")

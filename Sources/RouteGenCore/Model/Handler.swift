@@ -101,6 +101,8 @@ package struct Handler: Sendable {
     package var isolation: Isolation
     /// The type of another module that may isolate it although it seems not to be isolated.
     var unknownSupertype: String?
+    /// A name in its signature that generated code may not see.
+    var uncertainName: String?
     /// The name of the function or the enumeration's case; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.
@@ -187,6 +189,11 @@ extension Handler {
 
     /// The type that it is a member of, as written at the module's top level.
     var typeReference: String { SwiftText.path(typePath) }
+
+    /// What to write if the compiler does not find a name of its signature.
+    var adviceAboutNames: String? {
+        uncertainName.map { "write the whole name of `\($0)` in the handler, such as `\(typeReference).\($0)`." }
+    }
 
     /// The name with labels: `openChat(chatID:position:)`.
     var signatureName: String {

@@ -73,12 +73,15 @@ struct HandlerBuilder {
             isolation: HandlerIsolation.of(declaration, isolated: isolation, calledAs: callee),
             unknownSupertype: callee != .enumCase && isolation == .none
                 ? HandlerIsolation.unknownSupertype(of: declaration, types: types) : nil,
+            uncertainName: types.uncertainName(
+                in: [result].compactMap(\.self) + parameters.map(\.type),
+                from: typePath
+            ),
             name: declaration.name,
             typePath: typePath,
             parameters: parameters,
             isAsync: declaration.isAsync,
-            isThrowing: types.canThrow(declaration)
-                || declaration.setsParameters && types.inheritsThrowing(declaration),
+            isThrowing: types.canThrow(declaration) || declaration.setsParameters && types.inheritsThrowing(typePath),
             isOfUnsafeType: isOfUnsafeType,
             setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },

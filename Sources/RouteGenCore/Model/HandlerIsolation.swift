@@ -1,26 +1,12 @@
-/// Determines the isolation of a handler from its own declaration and those around it, as the compiler does.
+/// Determines the isolation of a handler from its own declaration and from the types around it.
 ///
-/// Some isolation is not visible in the sources, such as that of an overridden method of another module. Then the
-/// compiler reports the generated call at the handler's line.
+/// If a method shares the isolation of a member that it overrides or implements, the compiler reports the generated call
+/// at the handler's line.
 enum HandlerIsolation {
     /// The isolation of a declaration.
     ///
     /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
-        if let isolation = ownIsolation(of: declaration, types) { return isolation }
-        var declaration = declaration
-        let superclasses =
-            overrides(declaration) ? types.superclasses(of: types.path(around: declaration).joined(separator: ".")) : []
-        for superclass in superclasses where overrides(declaration) {
-            guard let overridden = types.members.member(like: declaration, of: superclass) else { continue }
-            declaration = overridden
-            if let isolation = ownIsolation(of: declaration, types) { return isolation }
-        }
-        return inferredIsolation(of: declaration, types)
-    }
-
-    /// The isolation that a declaration has regardless of what it overrides and implements; `nil` if that determines it.
-    private static func ownIsolation(of declaration: Declaration, _ types: TypeIndex) -> Handler.Isolation? {
         // Code in any isolation can create the value of a case.
         if declaration.kind == .enumCase { return Handler.Isolation.none }
         let names = types.path(around: declaration)
@@ -29,20 +15,11 @@ enum HandlerIsolation {
         }
         guard let scope = declaration.enclosing.last else { return standard(types) }
         let path = names.joined(separator: ".")
-        let isActor =
-            scope.kind == .actor || types.entry(at: path)?.kind == .actor
-            || types.inheritedTypes(of: path).contains("Actor")
-        guard isActor else { return nil }
-        return !declaration.isStatic && declaration.kind == .function ? .actorInstance : Handler.Isolation.none
-    }
-
-    /// The isolation that a declaration has by what it implements and by its type.
-    private static func inferredIsolation(of declaration: Declaration, _ types: TypeIndex) -> Handler.Isolation {
-        guard let scope = declaration.enclosing.last else { return standard(types) }
-        let names = types.path(around: declaration)
-        let path = names.joined(separator: ".")
         let type = types.entry(at: path)
-        if let isolation = isolation(ofRequirementsFor: declaration, in: scope, at: path, types)
+        if scope.kind == .actor || type?.kind == .actor || types.inheritedTypes(of: path).contains("Actor") {
+            return !declaration.isStatic && declaration.kind == .function ? .actorInstance : Handler.Isolation.none
+        }
+        if let isolation = sharedIsolation(of: declaration, in: scope, at: path, types)
             ?? written(scope.attributes, scope.modifiers, types, from: names)
         {
             return isolation
@@ -54,32 +31,23 @@ enum HandlerIsolation {
         return isolation(ofType: path, types) ?? standard(types)
     }
 
-    /// Whether a declaration shares the isolation of a member of a superclass, if the module has one.
-    private static func overrides(_ declaration: Declaration) -> Bool {
-        declaration.modifiers.contains { $0 == "override" || $0 == "required" }
-    }
-
-    /// The isolation of the requirements that a declaration implements; `nil` for none, or if they disagree.
-    ///
-    /// Only protocols to which the same type declaration or extension conforms count.
-    private static func isolation(
-        ofRequirementsFor declaration: Declaration,
+    /// The isolation that a member may share with another one whose isolation is `@preconcurrency`, since the compiler only
+    /// warns of a call from elsewhere: a member of a supertype with its name, or a requirement of a protocol on the main
+    /// actor to which its extension conforms.
+    private static func sharedIsolation(
+        of declaration: Declaration,
         in scope: Declaration.Scope,
         at path: String,
         _ types: TypeIndex
     ) -> Handler.Isolation? {
-        guard scope.kind != .protocol, !isNonisolated(scope.modifiers) else { return nil }
-        var found: Set<Handler.Isolation> = []
-        let inherited = scope.inheritedTypes.flatMap { types.paths(ofInherited: $0, by: path) }
-        let isProtocol = { types.entry(at: $0).map { $0.kind == .protocol || $0.aliased != nil } == true }
-        let all = types.reachable(from: inherited) { isProtocol($0) ? supertypes(ofTypeAt: $0, types) : [] }
-        for name in all where isProtocol(name) {
-            guard let requirement = types.members.member(like: declaration, of: name) else { continue }
-            let outer = types.path(around: requirement)
-            let own = written(requirement.attributes, requirement.modifiers, types, from: outer)
-            if let isolation = own ?? isolation(ofType: name, types) { found.insert(isolation) }
+        let supertypes = types.preconcurrencyMembers.isEmpty ? [] : types.allSupertypes(of: path)
+        let others = supertypes.lazy.compactMap { types.preconcurrencyMembers["\($0).\(declaration.name)"] }
+        if let other = others.first, declaration.kind != .initializer || declaration.modifiers.contains("required") {
+            return written(other.attributes, other.modifiers, types, from: types.path(around: other))
         }
-        return found.count == 1 ? found.first : nil
+        guard scope.kind == .extension, !isNonisolated(scope.modifiers) else { return nil }
+        let protocols = scope.inheritedTypes.flatMap { types.paths(ofInherited: $0, by: path) }
+        return protocols.contains { isolation(ofType: $0, types) == .mainActor } ? .mainActor : nil
     }
 
     /// The isolation in which a handler is called.
@@ -118,7 +86,8 @@ enum HandlerIsolation {
     ///
     /// A conformance in an extension does not change the isolation.
     private static func isolation(ofType path: String, _ types: TypeIndex) -> Handler.Isolation? {
-        for next in types.reachable(from: [path], by: { supertypes(ofTypeAt: $0, types) }) {
+        let all = types.reachable(from: [path]) { supertypes(ofTypeAt: $0, types) }
+        for next in all.prefix(TypeIndex.supertypeLimit) {
             let isOwn = types.entry(at: next) != nil
             let isolation = isOwn ? writtenIsolation(ofTypeAt: next, types) : isolation(ofOtherType: next, types)
             if let isolation { return isolation }
@@ -156,11 +125,16 @@ enum HandlerIsolation {
         else { return nil }
         let path = names.joined(separator: ".")
         guard types.entry(at: path)?.kind != .actor, StandardTypes.kind(of: path) == nil else { return nil }
-        return types.reachable(from: [path]) {
+        let all = types.reachable(from: [path]) {
             writtenIsolation(ofTypeAt: $0, types) == nil ? supertypes(ofTypeAt: $0, types) : []
-        }.first {
-            types.entry(at: $0) == nil && types.isolation.actor(of: $0) == nil && !SystemIsolation.isNonisolated($0)
         }
+        for (index, next) in all.enumerated() {
+            // The rest is not examined, so it may isolate the type.
+            if index == TypeIndex.supertypeLimit { return next }
+            let isUnknown = types.entry(at: next) == nil && types.isolation.actor(of: next) == nil
+            if isUnknown, !SystemIsolation.isNonisolated(next) { return next }
+        }
+        return nil
     }
 
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {

@@ -10,16 +10,6 @@ struct MarkedFile: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     /// The warnings about outlets of classes, which are findings too unless a nib has the name of the class.
     private(set) var outletWarnings: [(type: String, warning: Diagnostic)] = []
-    /// The structs with memberwise initializers that depend on the module's property wrappers.
-    private(set) var openStructs: [OpenStruct] = []
-
-    /// A struct with a memberwise initializer that is not known yet.
-    struct OpenStruct: Sendable {
-        var type: Declaration
-        var routes: [RouteMarker]
-        /// The stored properties that may have a parameter.
-        var properties: [MemberwiseProperty]
-    }
 
     /// Reads the markers of a file.
     init(_ file: ParsedFile) {
@@ -43,7 +33,6 @@ struct MarkedFile: Sendable {
         if let defect = file.defect, let finding = finding(about: defect) {
             diagnostics = [finding]
             marked = []
-            openStructs = []
         }
     }
 
@@ -90,12 +79,8 @@ struct MarkedFile: Sendable {
             }
         } else {
             let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
-            if memberwise.dependsOnWrappers {
-                openStructs.append(OpenStruct(type: declaration, routes: routes, properties: memberwise.properties))
-            } else {
-                add(memberwise.declarations, routes)
-                diagnostics += memberwise.diagnostics
-            }
+            add(memberwise.declarations, routes)
+            diagnostics += memberwise.diagnostics
         }
         var others = markers
         others.routes.removeAll(where: \.buildsType)
@@ -110,22 +95,5 @@ struct MarkedFile: Sendable {
             marked.append((parsed.declarations.count, built))
             parsed.declarations.append(initializer)
         }
-    }
-
-    /// The file with the memberwise initializers that depend on the module's property wrappers, and the findings about
-    /// these.
-    func resolved(by wrappers: PropertyWrapperIndex) -> (file: MarkedFile, findings: [Diagnostic]) {
-        var file = self
-        let findings = openStructs.flatMap { item in
-            let memberwise = MemberwiseInitializer(
-                of: item.type,
-                in: file.parsed,
-                markers: item.routes,
-                wrappers: wrappers
-            )
-            file.add(memberwise.declarations, item.routes)
-            return memberwise.diagnostics
-        }
-        return (file, findings)
     }
 }

@@ -36,10 +36,8 @@ package struct ModuleModel: Sendable {
     package init(_ scan: ModuleScan) {
         name = scan.name
         self.scan = scan
-        types = scan.types.withSupertypes()
-        let resolved = scan.files.sorted { $0.parsed.path < $1.parsed.path }.map { $0.resolved(by: scan.wrappers) }
-        let files = resolved.map(\.file)
-        unresolved = resolved.flatMap(\.findings)
+        types = scan.types
+        let files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
         buildHandlers(in: files)
         buildServices(in: files)
         setUps = scan.setUps.filter { !$0.isOther(in: types) }
@@ -74,7 +72,7 @@ package struct ModuleModel: Sendable {
                     used.formUnion(enclosing.around(type, of: declaration).joined().map(\.reference))
                 }
                 for var handler in parts {
-                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler, types: types)
+                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler)
                     built.append(handler)
                 }
             }

@@ -12,7 +12,6 @@ public struct ModuleScan: Sendable {
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
     private(set) var overloads = OverloadIndex()
-    private(set) var wrappers = PropertyWrapperIndex()
     /// The access levels in its imports, by imported module.
     private(set) var importAccess: [String: Set<WrittenAccess>] = [:]
     /// Whether one of its files exports what it imports, so that the others see that too.
@@ -71,7 +70,6 @@ public struct ModuleScan: Sendable {
         types.add(file)
         functions.add(file)
         overloads.add(file)
-        wrappers.add(file)
         setUps += ModuleSetUp.all(in: file)
         add(file.imports)
         guard let marked else { return }

@@ -46,18 +46,7 @@ struct NameDemand: Sendable {
             }
             add(markers)
         }
-        for item in file.openStructs { add(item) }
         addDeclarations(of: file.parsed)
-    }
-
-    /// Adds the names on which a memberwise initializer depends.
-    private mutating func add(_ item: MarkedFile.OpenStruct) {
-        for scope in item.type.enclosing { addScope(scope.name) }
-        addScope(item.type.name)
-        for property in item.properties {
-            if let wrapper = property.decidingWrapper { addScope(wrapper.name) }
-            if let type = property.declaration.resultType { addTypes(in: type) }
-        }
     }
 
     private mutating func add(_ markers: ParsedMarkers) {

@@ -1,19 +1,29 @@
 /// The functions and initializers of a module, to find overloads that a call may mean.
+///
+/// Their types are not compared: what a call without one of its arguments means is decided by Swift alone.
 struct OverloadIndex: Sendable {
     /// The properties of a function that determine whether a call can mean it.
     struct Entry: Sendable {
-        var parameters: [Parameter]
+        var parameters: [(label: String?, canBeLeftOut: Bool)]
         var isStatic: Bool
         var conditions: [String]
         var location: SourceLocation
-    }
 
-    /// A parameter, as a caller sees it.
-    struct Parameter: Sendable {
-        var label: String?
-        var type: String
-        var canBeLeftOut: Bool
-        var isVariadic: Bool
+        var labels: [String?] { parameters.map(\.label) }
+
+        /// The number of parameters whose default values a call with arguments of some labels needs; `nil` if it cannot
+        /// mean this function.
+        func defaultCount(of call: [String?]) -> Int? {
+            var rest = call[...]
+            for parameter in parameters {
+                if let next = rest.first, next == parameter.label {
+                    rest.removeFirst()
+                } else if !parameter.canBeLeftOut {
+                    return nil
+                }
+            }
+            return rest.isEmpty ? parameters.count - call.count : nil
+        }
     }
 
     private var entries: [String: [Entry]] = [:]
@@ -21,84 +31,46 @@ struct OverloadIndex: Sendable {
     /// The number of overloads that are compared with each other.
     static let comparedLimit = 100
 
-    /// The number of functions at a path.
-    func count(at path: String) -> Int { entries[path]?.count ?? 0 }
-
     /// Adds the functions of a file.
     mutating func add(_ file: ParsedFile) {
         for declaration in file.declarations
         where (declaration.kind == .function || declaration.kind == .initializer) && !declaration.isLocal {
             let path = declaration.enclosing.map(\.name) + [declaration.name]
             let entry = Entry(
-                parameters: declaration.parameters.map {
-                    Parameter(
-                        label: $0.label,
-                        type: $0.type,
-                        canBeLeftOut: $0.defaultValue != nil || $0.isVariadic,
-                        isVariadic: $0.isVariadic
-                    )
-                },
+                parameters: declaration.parameters.map { ($0.label, $0.defaultValue != nil || $0.isVariadic) },
                 isStatic: declaration.isStatic,
                 conditions: declaration.conditions,
                 location: declaration.location
             )
-            entries[path.joined(separator: "."), default: []].append(entry)
+            let key = path.joined(separator: ".")
+            // The order of the files makes no difference.
+            let index = entries[key]?.lastIndex { $0.location < entry.location }.map { $0 + 1 } ?? 0
+            entries[key, default: []].insert(entry, at: index)
         }
     }
 
     /// Whether another function accepts a call with all arguments of a handler.
-    func hasTwin(of handler: Handler, types: TypeIndex) -> Bool {
+    func hasTwin(of handler: Handler) -> Bool {
         let isFunction = ![.initializer, .staticProperty, .enumCase].contains(handler.callee)
-        guard isFunction, handler.result?.isOpaque != true else {
-            return false
-        }
-        let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }
+        guard isFunction, handler.result?.isOpaque != true else { return false }
+        let labels = handler.parameters.map(\.label)
+        return functions(inPlaceOf: handler, at: handler.typePath).contains { $0.defaultCount(of: labels) != nil }
+    }
+
+    /// The other functions with a handler's name in a type, as far as they can be part of one build.
+    ///
+    /// - Returns: At most as many as are compared.
+    func functions(inPlaceOf handler: Handler, at typePath: [String]) -> [Entry] {
         let conditions = CompilationConditions(handler.conditions)
-        // The order makes no difference here, and sorting thousands of overloads for each of them would.
-        let overloads = entries[(handler.typePath + [handler.name]).joined(separator: ".")] ?? []
-        guard overloads.count <= Self.comparedLimit else { return false }
-        return overloads.contains { other in
+        let all = (entries[(typePath + [handler.name]).joined(separator: ".")] ?? []).prefix(Self.comparedLimit)
+        return all.filter { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
-                && other.accepts(arguments, NominalTypes(types, from: handler.typePath))
                 && conditions.canHold(with: CompilationConditions(other.conditions))
         }
     }
 
-    /// The functions at a path, which is the names of the types around them and their own, in the order of the source.
-    func functions(at path: String) -> [Entry] {
-        (entries[path] ?? []).sorted { $0.location < $1.location }
-    }
-}
-
-extension OverloadIndex.Entry {
-    /// Whether a call with arguments of these labels and types can mean this function, as far as the names of types
-    /// show.
-    func accepts(_ arguments: [(label: String?, type: String)], _ types: NominalTypes) -> Bool {
-        match(arguments, types) != nil
-    }
-
-    /// How arguments fit the parameters of a function.
-    struct Match {
-        /// The number of parameters whose default values such a call needs.
-        var defaultCount = 0
-        /// Whether each argument has the type of its parameter, as they are written.
-        var hasSameTypes = true
-    }
-
-    /// How a call with arguments of these labels and types fits; `nil` if it cannot mean this function.
-    func match(_ arguments: [(label: String?, type: String)], _ types: NominalTypes) -> Match? {
-        var match = Match()
-        var rest = arguments[...]
-        for parameter in parameters {
-            if let next = rest.first, next.label == parameter.label, types.mayConvert(next.type, to: parameter.type) {
-                if next.type != parameter.type { match.hasSameTypes = false }
-                rest.removeFirst()
-            } else if !parameter.canBeLeftOut {
-                return nil
-            } else if !parameter.isVariadic {
-                match.defaultCount += 1
-            }
-        }
-        return rest.isEmpty ? match : nil
+    /// The number of functions with a handler's name in its type.
+    func count(of handler: Handler) -> Int {
+        entries[(handler.typePath + [handler.name]).joined(separator: ".")]?.count ?? 0
     }
 }

@@ -26,10 +26,6 @@ struct ServiceBuilder {
         let named = markers.filter { $0.protocolName != nil }
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
-        guard !types.hasTooManySupertypes(typePath.joined(separator: ".")) else {
-            diagnostics.append(Self.crowded(declaration, marker: first))
-            return []
-        }
         let members = creation[declaration]
         guard let (initializer, declared) = choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
@@ -86,18 +82,6 @@ struct ServiceBuilder {
             )
         }
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
-    }
-
-    private static func crowded(_ type: Declaration, marker: ServiceMarker) -> Diagnostic {
-        Diagnostic(
-            .serviceWithoutInitializer,
-            "generated code cannot create `\(type.name)`: it has more than \(TypeIndex.supertypeLimit) supertypes, but a "
-                + "service can have at most \(TypeIndex.supertypeLimit)",
-            at: type.location,
-            length: type.nameLength,
-            related: [marker.location.note("marked as a service here")],
-            help: "serve the protocol with a type that has fewer supertypes"
-        )
     }
 
     private static func finding(_ type: Declaration, _ members: [Declaration], marker: ServiceMarker) -> Diagnostic {

@@ -95,12 +95,11 @@ struct TextForms {
     private static func readsNoText(_ name: String) -> Bool {
         let name = TypeText(name).withoutStandardModule
         guard !["RawRepresentable", "OptionSet"].contains(name) else { return false }
-        return StandardTypes.kind(of: name) == .protocol || StandardTypes.isClass(name) || views.contains(name)
+        return StandardTypes.kind(of: name) == .protocol || systemClasses.contains(name)
     }
 
-    private static let views: Set<String> = [
-        "NSObject", "NSResponder", "NSView", "NSViewController", "NSWindowController", "ObservableObject",
-        "UIResponder",
-        "UIView", "UIViewController", "View",
+    private static let systemClasses: Set<String> = [
+        "NSObject", "NSObjectProtocol", "NSResponder", "NSView", "NSViewController", "NSWindowController",
+        "ObservableObject", "UIResponder", "UIView", "UIViewController", "View",
     ]
 }

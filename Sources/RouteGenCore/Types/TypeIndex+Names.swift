@@ -5,8 +5,6 @@ extension TypeIndex {
         var spelling: String
         /// The path of the type's declaration, if the module declares it.
         var path: String
-        /// The type around the place that has the name, declared in it or by what it inherits from or conforms to.
-        var holder: [String]?
     }
 
     /// The type as written at the module's top level.
@@ -78,8 +76,6 @@ extension TypeIndex {
         var segments: ArraySlice<TypeText.Segment>
         /// The types around the place where the string is written.
         var enclosing: [String]
-        /// The type that inherits the alias from the protocol or class at the place.
-        var holder: [String]?
         var use = Use.result
         /// The parts so far.
         var text = ""
@@ -91,24 +87,13 @@ extension TypeIndex {
         in type: Expansion,
         where conditions: [String]
     ) -> (spelling: String, alias: (Expansion, path: String)?) {
-        let place = type.holder.flatMap { depends(name, on: type.enclosing) ? $0 : nil }
-        let meaning = meaning(of: name, from: place ?? type.enclosing)
+        let meaning = meaning(of: name, from: type.enclosing)
         // In other branches of an `#if`, the name may mean something else.
         guard let alias = entry(at: meaning.path), let aliased = alias.aliased, isCertain(alias, where: conditions)
         else { return (meaning.spelling, nil) }
-        let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
-        let holder = meaning.holder.flatMap { $0 == outer ? nil : $0 }
-        // A generic superclass has arguments here, which the alias may name.
-        if holder != nil, let parameters = entry(outer)?.genericParameters,
-            !Set(TypeText(parameters).names).isDisjoint(with: TypeText(aliased).names)
-        {
-            return (meaning.spelling, nil)
-        }
-        let segments = TypeText(aliased).segments
         let expansion = Expansion(
-            segments: segments[...],
-            enclosing: outer,
-            holder: holder,
+            segments: TypeText(aliased).segments[...],
+            enclosing: meaning.path.split(separator: ".").dropLast().map(String.init),
             use: .alias(meaning.path)
         )
         return (meaning.spelling, (expansion, meaning.path))
@@ -130,7 +115,8 @@ extension TypeIndex {
     func isImportedFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
         let name = type.unwrapped.text
         return type.unwrapped.names == [name] && !declares(meaning(of: name, from: enclosing).path)
-            && evidence.isFunction(name)
+            && (StandardTypes.isEscapableFunctionAlias(name) || escapingTypes.contains(name)
+                || name.hasSuffix("Closure"))
     }
 
     /// Whether a type is another module's, and so may be another name for a function type.
@@ -151,37 +137,52 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).path
     }
 
-    /// Whether a name inside a protocol means something else for each type that conforms to it.
-    private func depends(_ name: String, on path: [String]) -> Bool {
-        let first = String(name.prefix { $0 != "." })
-        let path = path.joined(separator: ".")
-        return first == "Self" || member(first, of: path) != nil || associatedTypes(of: path).keys.contains(first)
+    /// A name in types whose meaning is not certain, since it may be that of a type in a supertype or in an extended type
+    /// of another module; `nil` if there is none.
+    ///
+    /// Generated code then names it as the handler does.
+    func uncertainName(in types: [TypeText], from enclosing: [String]) -> String? {
+        guard let outer = enclosing.first else { return nil }
+        return types.flatMap(\.names).first { name in
+            let first = String(name.prefix { $0 != "." })
+            guard !declares(meaning(of: first, from: enclosing).path), StandardTypes.kind(of: first) == nil,
+                !TypeText.standardNames.contains(first), first != "Self"
+            else { return false }
+            let isOfOther = !declares(outer) && first != outer && first == name
+            return isOfOther || nestedNames.contains(first) || Self.inferredTypes.contains(first)
+        }
+    }
+
+    /// The associated types of standard protocols that declarations infer.
+    private static let inferredTypes: Set<String> = ["AllCases", "Body", "Element", "ID", "RawValue"]
+
+    /// The associated type, or the protocol for `Self`, with which a name in a protocol begins; `nil` for any other name.
+    func associatedType(in name: String, from enclosing: [String]) -> (name: String, declaration: Entry)? {
+        let parts = SwiftText.components(of: name)
+        if parts.first == "Self" { return entry(enclosing).map { (SwiftText.path(enclosing), $0) } }
+        return parts.indices.lazy.compactMap { index in
+            entry(at: declaredPath(of: parts[...index].joined(separator: "."), from: enclosing)).map {
+                (parts[index], $0)
+            }
+        }.first { $0.1.kind == .associatedtype }
     }
 
     private func meaning(of name: String, from enclosing: [String]) -> Meaning {
         let parts = SwiftText.components(of: name)
         guard let first = parts.first else { return Meaning(spelling: name, path: name) }
         let rest = parts.count == 1 ? "" : parts.dropFirst().map { ".\($0)" }.joined()
-        if name == "Self" || name.hasPrefix("Self."), !enclosing.isEmpty {
-            let path = enclosing.joined(separator: ".")
-            let declared = parts.count > 1 ? member(parts[1], of: path) : nil
+        if first == "Self", !enclosing.isEmpty {
             return Meaning(
                 spelling: SwiftText.path(enclosing) + name.dropFirst("Self".count),
-                path: declared.map { $0 + parts.dropFirst(2).map { ".\($0)" }.joined() } ?? path + rest,
-                holder: declared != nil && parts.count == 2 ? enclosing : nil
+                path: enclosing.joined(separator: ".") + rest
             )
         }
         if nestedNames.contains(first) {
             for depth in stride(from: enclosing.count, to: 0, by: -1) {
                 let outer = Array(enclosing[..<depth])
-                if let declared = member(first, of: outer.joined(separator: ".")) {
-                    let spelling = "\(SwiftText.path(outer)).\(name)"
-                    return Meaning(spelling: spelling, path: declared + rest, holder: parts.count == 1 ? outer : nil)
-                }
+                let path = "\(outer.joined(separator: ".")).\(first)"
+                if declares(path) { return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: path + rest) }
             }
-        }
-        if let outer = outerType(withAssociatedType: first, from: enclosing) {
-            return Meaning(spelling: "\(outer).\(name)", path: "\(outer).\(first)" + rest)
         }
         if parts.count > 1, isModule(first) {
             return Meaning(spelling: name, path: parts.dropFirst().joined(separator: "."))
@@ -193,13 +194,6 @@ extension TypeIndex {
         // Backticks distinguish a type of the module from the standard type with the same name.
         let isLikeStandard = name == first && TypeText.standardNames.contains(name) && declares(name)
         return Meaning(spelling: isLikeStandard ? "`\(name)`" : name, path: first + rest)
-    }
-
-    /// The path of the declaration of a member type: in the type, or in a type that it inherits from or conforms to.
-    private func member(_ name: String, of path: String) -> String? {
-        if declares("\(path).\(name)") { return "\(path).\(name)" }
-        guard !supertypes.isEmpty else { return nil }
-        return allSupertypes(of: path).lazy.map { "\($0).\(name)" }.first(where: declares)
     }
 }
 

@@ -65,25 +65,20 @@ struct TypeIndex: Sendable {
     /// Whether some type is another name for a type.
     private var hasAliases = false
     /// Whether the path of some type or extension starts with the module's name.
-    private var hasQualifiedPaths = false
+    private(set) var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
     private(set) var conformances: [String: [Conformances]] = [:]
-    /// The paths of the supertypes of each type, as far as they have been looked up.
-    var supertypes: [String: [String]] = [:]
     /// The initializers in extensions that the router can call, by extended type.
     private var extensionInitializers: [String: [Declaration]] = [:]
     /// The type aliases at the top level, by the types for which they are other names, as they are written.
     private(set) var aliases: [String: [String]] = [:]
-    /// The associated types in the declaration of each protocol, with their places.
-    private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
-    /// The names of all of them.
-    private(set) var associatedTypeNames: Set<String> = []
-    /// The methods and initializers whose isolation others share.
-    private(set) var members = MemberIndex()
+    /// The members with `@preconcurrency` by their paths, whose isolation others may share without an error of the
+    /// compiler.
+    private(set) var preconcurrencyMembers: [String: Declaration] = [:]
     /// The raw values of enumerations.
     private(set) var rawValues = RawValueIndex()
-    /// The facts about types of other modules that their uses show.
-    private(set) var evidence = ImportedTypeEvidence()
+    /// The types of parameters that are `@escaping`, and so functions.
+    private(set) var escapingTypes: Set<String> = []
     let module: String
     /// The module's configuration of isolation.
     let isolation: IsolationRules
@@ -103,19 +98,19 @@ struct TypeIndex: Sendable {
             members[declaration.enclosingPath, default: []].append(declaration)
         }
         for declaration in file.declarations where !declaration.isLocal {
-            evidence.add(declaration)
-            self.members.add(declaration)
+            for parameter in declaration.parameters where parameter.specifiers.contains("@escaping") {
+                escapingTypes.insert(parameter.type)
+            }
+            if !declaration.kind.declaresType, declaration.attributes.contains(where: { $0.name == "preconcurrency" }) {
+                preconcurrencyMembers["\(declaration.enclosingPath).\(declaration.name)"] = declaration
+            }
             rawValues.add(declaration)
             if declaration.kind == .initializer, declaration.enclosing.last?.kind == .extension {
                 addInitializer(declaration)
             }
             if declaration.kind == .extension {
                 addConformances(of: declaration)
-            } else if declaration.kind == .associatedtype {
-                declaredAssociatedTypes[declaration.enclosingPath, default: [:]][declaration.name] =
-                    declaration.location
-                associatedTypeNames.insert(declaration.name)
-            } else if declaration.kind.declaresType {
+            } else if declaration.kind.declaresType || declaration.kind == .associatedtype {
                 let outer = declaration.enclosingPath
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
                 let entry = Self.entry(of: declaration, members: members[path] ?? [])
@@ -243,27 +238,6 @@ struct TypeIndex: Sendable {
     /// The type with a name at the top level.
     func topLevelEntry(_ name: String) -> Entry? { types[name] }
 
-    /// The path of a type that the type at `path` inherits from or conforms to.
-    func path(ofInherited type: String, by path: String) -> String {
-        let outer = path.utf8.split(separator: UInt8(ascii: ".")).dropLast().map { String(Substring($0)) }
-        return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
-    }
-
-    /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list, such as
-    /// `View & Identifiable`.
-    func paths(ofInherited type: String, by path: String) -> [String] {
-        type.split(separator: "&").compactMap { part in
-            // The name follows attributes and modifiers, such as `@preconcurrency`.
-            part.prefix { $0 != "<" }.split(separator: " ").last
-        }.map { self.path(ofInherited: String($0), by: path) }
-    }
-
-    /// The types that a type inherits from and conforms to, as written on the type and its extensions.
-    func inheritedTypes(of path: String) -> [String] {
-        let paths = hasQualifiedPaths ? [path, "\(module).\(path)"] : [path]
-        return (entry(at: path)?.inheritedTypes ?? []) + paths.flatMap { conformances[$0] ?? [] }.flatMap(\.types)
-    }
-
     /// How the router creates an instance of a type; `nil` if the module does not declare it.
     ///
     /// A class that declares no initializer has those of its superclass.
@@ -278,12 +252,11 @@ struct TypeIndex: Sendable {
         return type.construction
     }
 
-    /// Whether the `init()` that a class inherits can throw, as far as is known.
-    func inheritsThrowing(_ initializer: Declaration) -> Bool {
-        var inherited = initializer
-        inherited.parameters = []
-        return superclasses(of: path(around: initializer).joined(separator: ".")).lazy
-            .compactMap { members.member(like: inherited, of: $0) }.first.map(canThrow) ?? false
+    /// Whether the initializer without arguments that a class inherits can throw, as far as is known.
+    func inheritsThrowing(_ path: [String]) -> Bool {
+        let source = superclasses(of: path.joined(separator: ".")).first { entry(at: $0)?.impliesInitializer == false }
+        guard case .byRouter([], let isThrowing) = source.flatMap(construction) else { return false }
+        return isThrowing
     }
 
     /// Whether a type or the class from which it inherits its initializers declares one.

@@ -529,10 +529,10 @@ an `init()`.
 
 Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
 signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
-only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
-function or give a later argument to the wrong parameter. A handler can have at most 100 overloads, and
-its type at most 200 supertypes. `routegen check` warns of an optional closure whose type has a name of another
-module, which the handler's own build takes for a value.
+only inside an `#if`. If a default value is an expression, the labels of a call without the argument must not be
+those of another function, and no later argument may get to the wrong parameter. A handler can have at most 100
+overloads. `routegen check` warns of an optional closure whose type has a name of another module, which the
+handler's own build takes for a value.
 
 ```swift
 /// @route //list
@@ -728,8 +728,7 @@ Generated code cannot create a service.
 
 A service is created lazily. So it needs an initializer without arguments, or one that takes what the router
 has: the router itself (`Router`) and its services (`RouteServices`). The initializer may be asynchronous,
-throwing or isolated, but not private or failable. It must be in the type's own file. The type can have at
-most 200 supertypes.
+throwing or isolated, but not private or failable. It must be in the type's own file.
 
 ```swift
 /// @service(Storage)

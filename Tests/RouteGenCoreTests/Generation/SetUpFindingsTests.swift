@@ -187,9 +187,9 @@ import Testing
 
     @Test("The first marker may be the one of a memberwise initializer") func memberwise() {
         let source = """
-            @propertyWrapper struct Box { var wrappedValue: Int }
+            struct Box { var value: Int }
             /// @route(init) //page
-            struct Page { @Box var number: Int }
+            struct Page { var number: Int }
             """
         var request = GenerationRequest(module: scan("App", ""))
         request.unroutedModules = [scan("Page", source)]

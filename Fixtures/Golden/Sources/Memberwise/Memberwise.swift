@@ -99,14 +99,18 @@ struct State<Value> {
     init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-/// Wrappers of the module, which another file declares.
-///
-/// @route(init) //form/:size
+/// Wrappers of the module, whose initializers the router does not look up, so this one is written.
 @MainActor
 struct FormPage: Page {
     @Clamped var size: Int
     @Session var user: String
     @Link var text: String?
+
+    /// @route //form/:size
+    init(size: Int, text: Link<String?>) {
+        self.size = size
+        _text = text
+    }
 
     nonisolated var title: String { "form" }
 

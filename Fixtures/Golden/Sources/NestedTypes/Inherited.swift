@@ -14,7 +14,7 @@ extension Sized {
 
 final class Detail: Screen, Sized {
     /// @route //detail/:kind
-    func show(kind: Kind, size: Size = 1) -> String { "\(kind) \(size)" }
+    func show(kind: Screen.Kind, size: Detail.Size = 1) -> String { "\(kind) \(size)" }
 }
 
 final class Imported: Page {

@@ -8,8 +8,6 @@ struct MemberwiseInitializer {
     private(set) var declarations: [Declaration] = []
     /// The reasons why generated code cannot call the initializer.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The stored properties that may have a parameter.
-    private(set) var properties: [MemberwiseProperty] = []
     private let type: Declaration
     private let markers: [RouteMarker]
 
@@ -22,13 +20,7 @@ struct MemberwiseInitializer {
     ///   - type: The struct.
     ///   - file: Its file, which has all stored properties.
     ///   - markers: The markers that name the initializer.
-    ///   - wrappers: The property wrappers of the module.
-    init(
-        of type: Declaration,
-        in file: ParsedFile,
-        markers: [RouteMarker],
-        wrappers: PropertyWrapperIndex = PropertyWrapperIndex()
-    ) {
+    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
         self.type = type
         self.markers = markers
         let members = file.declarations.filter { $0.isMember(of: type) }
@@ -41,7 +33,7 @@ struct MemberwiseInitializer {
             )
             return
         }
-        properties = members.compactMap { MemberwiseProperty($0, wrappers) }
+        let properties = members.compactMap { MemberwiseProperty($0) }
         for property in properties { check(property) }
         guard diagnostics.isEmpty else { return }
         declarations = Self.declarations(type, properties.filter { $0.parameter != nil })
@@ -58,9 +50,6 @@ struct MemberwiseInitializer {
             help: "write an initializer, and mark it"
         )
     }
-
-    /// Whether the module's property wrappers determine the parameters.
-    var dependsOnWrappers: Bool { properties.contains { $0.decidingWrapper != nil } }
 
     /// The reason that a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
     static func misplacement(on declaration: Declaration) -> String? {

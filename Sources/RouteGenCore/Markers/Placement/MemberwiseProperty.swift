@@ -9,23 +9,14 @@ struct MemberwiseProperty {
     /// The reason that its parameter is not known, as the end of a sentence; `nil` if it is.
     private(set) var obscurity: String?
 
-    /// The wrapper on which the parameter depends; `nil` if it depends on none.
-    let decidingWrapper: Declaration.Attribute?
-
     /// Reads a member of a struct; `nil` if the initializer has no parameter for it.
-    ///
-    /// - Parameters:
-    ///   - member: The member.
-    ///   - own: The property wrappers of the module.
-    init?(_ member: Declaration, _ own: PropertyWrapperIndex) {
+    init?(_ member: Declaration) {
         guard member.kind == .variable, let storage = member.storage, !storage.isComputed,
             !member.modifiers.contains("static"), !(storage.isConstant && storage.initialValue != nil)
         else { return nil }
         declaration = member
         let wrappers = member.attributes.filter { PropertyWrapper.isWrapper($0) }
-        let isBare = (storage.initialValue == nil || storage.initialValue == "nil") && wrappers.count == 1
-        decidingWrapper = isBare ? wrappers.first { $0.arguments == nil } : nil
-        let value = Value(of: member, storage, wrappers, own)
+        let value = Value(of: member, storage, wrappers)
         hidingModifier = member.modifiers.first { $0 == "private" || $0 == "fileprivate" }
         // A hidden property with a wrapper and a value does not take part. With a wrapper that is not known it probably
         // has one, since otherwise no other file could build the struct.
@@ -58,7 +49,6 @@ struct MemberwiseProperty {
             !TypeText(type).isOpaque
         else { return nil }
         declaration = member
-        decidingWrapper = nil
         parameter = Self.parameter(member, type, storage.initialValue ?? member.name)
     }
 
@@ -83,23 +73,18 @@ struct MemberwiseProperty {
         case leftOut
         case unknown(String)
 
-        init(
-            of member: Declaration,
-            _ storage: Declaration.Storage,
-            _ wrappers: [Declaration.Attribute],
-            _ own: PropertyWrapperIndex
-        ) {
+        init(of member: Declaration, _ storage: Declaration.Storage, _ wrappers: [Declaration.Attribute]) {
             let type = member.resultType ?? storage.initialValue.flatMap(MemberwiseProperty.type(ofLiteral:))
             if member.modifiers.contains("lazy") {
                 self = .leftOut
             } else if storage.initialValue == "nil", let first = wrappers.first,
-                let value = Self.impliedNil(member, first, own, isOnly: wrappers.count == 1)
+                let value = Self.impliedNil(member, first, isOnly: wrappers.count == 1)
             {
                 self = value
             } else if storage.initialValue != nil {
                 self = type.map { TypeText($0).isOpaque ? .leftOut : .parameter(type: $0) } ?? .leftOut
             } else if let first = wrappers.first {
-                self = Self.wrapped(member, first, own, isOnly: wrappers.count == 1)
+                self = Self.wrapped(member, first, isOnly: wrappers.count == 1)
             } else if let type {
                 self = .parameter(type: type)
             } else {
@@ -110,17 +95,17 @@ struct MemberwiseProperty {
         /// The argument for an optional property with a wrapper, whose value may be an implied `nil`; `nil` if that is
         /// the value.
         ///
-        /// Only a wrapper that takes a value has it. A wrapper that is not known either takes it or has another value.
+        /// Only a wrapper that takes a value has it.
         private static func impliedNil(
             _ member: Declaration,
             _ wrapper: Declaration.Attribute,
-            _ own: PropertyWrapperIndex,
             isOnly: Bool
         ) -> Value? {
-            switch PropertyWrapper(wrapper, own) {
-            case .takesValue where wrapper.arguments == nil, .takesClosure: return nil
-            case .takesWrapper where wrapper.arguments == nil: return wrapped(member, wrapper, own, isOnly: isOnly)
-            default: return .leftOut
+            guard wrapper.arguments == nil else { return .leftOut }
+            return switch PropertyWrapper(wrapper) {
+            case .takesValue, .takesClosure: nil
+            case .takesWrapper, .unknown: wrapped(member, wrapper, isOnly: isOnly)
+            case .hasValue: .leftOut
             }
         }
 
@@ -128,16 +113,14 @@ struct MemberwiseProperty {
         private static func wrapped(
             _ member: Declaration,
             _ wrapper: Declaration.Attribute,
-            _ own: PropertyWrapperIndex,
             isOnly: Bool
         ) -> Value {
             guard wrapper.arguments == nil else { return .leftOut }
             guard isOnly else { return .unknown("`\(member.name)` has several wrappers without a value") }
-            switch (PropertyWrapper(wrapper, own), member.resultType) {
+            switch (PropertyWrapper(wrapper), member.resultType) {
             case (.hasValue, _): return .leftOut
             case (.takesValue, let type?): return .parameter(type: type)
-            case (.takesWrapper(isGeneric: true), let type?): return .wrapper(type: "\(wrapper.name)<\(type)>")
-            case (.takesWrapper(isGeneric: false), _): return .wrapper(type: wrapper.name)
+            case (.takesWrapper, let type?): return .wrapper(type: "\(wrapper.name)<\(type)>")
             case (.takesClosure, let type?):
                 return .parameter(type: TypeText(type).isFunction ? type : "() -> \(type)")
             default: return .unknown("`@\(wrapper.name)` of `\(member.name)` is not a wrapper that is known")

@@ -1,32 +1,22 @@
 /// The argument of a memberwise initializer for a property whose wrapper has neither a value nor arguments.
 ///
-/// It depends on the wrapper's initializers, which are known if the module declares it. The wrappers of SwiftUI and its
-/// companions are known by name.
+/// It depends on the wrapper's initializers. The wrappers of SwiftUI and its companions are known by name.
 enum PropertyWrapper {
     /// Nothing: the wrapper has a value without it.
     case hasValue
     /// The wrapped value.
     case takesValue
-    /// The wrapper itself, whose generic argument is the property's type if it has one.
-    case takesWrapper(isGeneric: Bool)
+    /// The wrapper itself, whose generic argument is the property's type.
+    case takesWrapper
     /// A closure that builds the value, as for `@ViewBuilder`.
     case takesClosure
     case unknown
 
     /// Reads an attribute of a property.
-    ///
-    /// - Parameters:
-    ///   - attribute: The attribute.
-    ///   - own: The wrappers of the module, which hide those of other modules.
-    init(_ attribute: Declaration.Attribute, _ own: PropertyWrapperIndex) {
-        let name = Self.name(of: attribute)
-        if let wrapper = own.wrapper(name) {
-            self = wrapper
-            return
-        }
-        switch name {
+    init(_ attribute: Declaration.Attribute) {
+        switch Self.name(of: attribute) {
         case "State", "GestureState", "StateObject", "ObservedObject", "Bindable", "Published": self = .takesValue
-        case "Binding": self = .takesWrapper(isGeneric: true)
+        case "Binding": self = .takesWrapper
         case "EnvironmentObject", "FocusState", "AccessibilityFocusState", "FocusedObject", "Namespace":
             self = .hasValue
         case let name where name.hasSuffix("Builder"): self = .takesClosure

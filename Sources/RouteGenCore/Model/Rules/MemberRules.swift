@@ -28,10 +28,6 @@ struct MemberRules {
 
     private mutating func checkEnclosingTypes() {
         guard let last = path.indices.last else { return }
-        if let crowded = path.indices.first(where: { types.hasTooManySupertypes(path[...$0].joined(separator: ".")) }) {
-            reportCrowded(Array(path[...crowded]))
-            return
-        }
         if let scope = declaration.enclosing.first(where: { Self.isNameless($0.name) }) {
             reportNameless(scope)
             return
@@ -39,7 +35,9 @@ struct MemberRules {
         for index in path.indices {
             let names = Array(path[...index])
             guard let type = types.entry(names) else {
-                checkImported(names, isLast: index == last)
+                var known = names[...]
+                if known.count > 1, StandardTypes.modules.contains(names[0]) { known.removeFirst() }
+                checkStandard(known.first, named: names, isLast: index == last && known.count == 1)
                 continue
             }
             if type.isGeneric {
@@ -47,9 +45,11 @@ struct MemberRules {
                 guard declaration.enclosing.allSatisfy({ $0.genericParameters == nil }) else { return }
                 reportGeneric(SwiftText.path(names), at: type.location)
             } else if let aliased = type.aliased {
-                checkAlias(aliased, named: names, type)
+                // An extension of a type alias extends the type for which it is another name, here one of another module.
+                let isName = TypeText(aliased).names == [aliased]
+                checkStandard(isName ? aliased : nil, named: names, isLast: true, at: type.location)
             } else if type.kind == .protocol, index == last {
-                checkProtocol(names, type)
+                checkProtocol(names)
             } else if let obstacle = type.obstacle, isExtended(names) {
                 report(
                     .inaccessibleHandler,
@@ -83,53 +83,37 @@ struct MemberRules {
             && !declaration.modifiers.contains("class")
     }
 
-    private mutating func checkImported(_ names: [String], isLast: Bool) {
+    /// Checks a type that may be one of the standard library, by its name there.
+    private mutating func checkStandard(
+        _ known: String?,
+        named names: [String],
+        isLast: Bool,
+        at location: SourceLocation? = nil
+    ) {
         let name = SwiftText.path(names)
-        var known = names
-        if known.count > 1, StandardTypes.modules.contains(known[0]) { known.removeFirst() }
-        switch StandardTypes.kind(of: known[0]) ?? types.evidence.kind(of: known[0]) {
-        case .generic:
-            reportGeneric(name, at: nil)
-        case .protocol where isLast && known.count == 1:
-            reportProtocol(name)
-        case .noncopyable where isLast && isInstanceMember:
-            reportNoncopyable(name, at: nil)
-        default: break
-        }
-    }
-
-    /// An extension of a type alias extends the type for which it is another name, here one of another module.
-    private mutating func checkAlias(_ aliased: String, named names: [String], _ alias: TypeIndex.Entry) {
-        guard TypeText(aliased).names == [aliased] else { return }
-        let name = SwiftText.path(names)
-        switch StandardTypes.kind(of: aliased) ?? types.evidence.kind(of: aliased) {
-        case .generic: reportGeneric(name, at: alias.location)
-        case .protocol: reportProtocol(name)
+        switch known.flatMap(StandardTypes.kind) {
+        case .generic: reportGeneric(name, at: location)
+        case .protocol where isLast: reportProtocol(name)
+        case .noncopyable where isLast && isInstanceMember: reportNoncopyable(name, at: location)
         default: break
         }
     }
 
     /// A router calls members of a protocol on the service for it, without knowing its type.
-    private mutating func checkProtocol(_ names: [String], _ type: TypeIndex.Entry) {
+    private mutating func checkProtocol(_ names: [String]) {
         let name = SwiftText.path(names)
-        let chosen = types.associatedTypes(of: names.joined(separator: "."))
         // The underlying type of an alias in the protocol may depend on the conforming type.
-        let named = signatureTypes.flatMap(\.names).flatMap { name in
-            let meant = types.resolved(TypeText(name), from: names, where: declaration.conditions).names
-            return ([name] + meant).map { (whole: name, first: String($0.prefix { $0 != "." })) }
+        let dependent = signatureTypes.flatMap(\.names).lazy.compactMap { [types, declaration] used in
+            ([used] + types.resolved(TypeText(used), from: names, where: declaration.conditions).names).lazy
+                .compactMap { types.associatedType(in: $0, from: names) }.first.map { (used: used, type: $0) }
         }
-        guard let dependent = named.first(where: { $0.first == "Self" || chosen.keys.contains($0.first) }) else {
-            return
-        }
+        guard let (used, chosen) = dependent.first else { return }
         let use = declaration.isRequirement ? "serves" : "conforms to"
-        let place =
-            chosen[dependent.first].flatMap { $0 }.map { (name: dependent.first, location: $0) }
-            ?? (name: name, location: type.location)
         report(
             .unsupportedHandler,
-            "`\(declaration.name)` uses `\(dependent.whole)`, which depends on the type that \(use) `\(name)`, "
+            "`\(declaration.name)` uses `\(used)`, which depends on the type that \(use) `\(name)`, "
                 + "so a router cannot call it",
-            related: place.location.note("`\(place.name)` is declared here"),
+            related: chosen.declaration.location.note("`\(chosen.name)` is declared here"),
             help: "use a concrete type instead, or mark the methods of the conforming types"
         )
     }
@@ -157,7 +141,7 @@ struct MemberRules {
             for name in type.names {
                 let declared = types.declaredPath(of: name, from: path)
                 guard let entry = types.entry(at: declared) else {
-                    checkUndeclared(name, declared, in: type)
+                    checkUndeclared(name, in: type)
                     continue
                 }
                 // A value of `any P` can be copied, even if `P` does not require that.
@@ -206,40 +190,15 @@ struct MemberRules {
         )
     }
 
-    /// A name that the module does not declare may be that of a type inside the extended type.
-    private mutating func checkUndeclared(_ name: String, _ declared: String, in type: TypeText) {
+    private mutating func checkUndeclared(_ name: String, in type: TypeText) {
         // Without its arguments, `Span` is a type of another module.
         let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains(bytesOf: "\(name)<")
-        if StandardTypes.kind(of: name) == .noncopyable, !isOther {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, "
-                    + "so a router cannot pass them",
-                help: "use a type whose values can be copied and kept, such as an array"
-            )
-            return
-        }
-        guard let outer = path.first, !types.declares(outer), declared == name, !name.contains("."),
-            name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
-            StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromSystem(name),
-            !types.evidence.isTopLevel(name)
-        else { return }
+        guard StandardTypes.kind(of: name) == .noncopyable, !isOther else { return }
         report(
             .unsupportedHandler,
-            "`\(declaration.name)` uses `\(name)`, which may be a member of `\(SwiftText.path(path))`, a type that this "
-                + "module does not declare, so generated code cannot name it",
-            help: "write the whole name of the type: `\(SwiftText.path(path)).\(name)`, or `Module.\(name)` with the "
-                + "name of its module"
+            "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, so a router cannot pass them",
+            help: "use a type whose values can be copied and kept, such as an array"
         )
-    }
-
-    /// Whether a name looks like one of the system's, which are no members of others: of C, with a prefix such as
-    /// `CLLocation`, or a unit of Foundation.
-    private static func isFromSystem(_ name: String) -> Bool {
-        let capitals = name.prefix { $0.isUppercase }.count
-        return name.utf8.first.map { $0 >= UInt8(ascii: "_") } == true
-            || (capitals > 2 && capitals < name.count)
-            || (name.hasPrefix("Unit") && name != "Unit")
     }
 
     // MARK: Findings
@@ -263,17 +222,6 @@ struct MemberRules {
             "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors",
             related: type.location.note("`\(type.name)` is here"),
             help: "declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`"
-        )
-    }
-
-    private mutating func reportCrowded(_ names: [String]) {
-        let name = SwiftText.path(names)
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` is in `\(name)`, which has more than \(TypeIndex.supertypeLimit) supertypes, but the "
-                + "type of a handler can have at most \(TypeIndex.supertypeLimit)",
-            related: types.entry(names).map { $0.location.note("`\(name)` is declared here") },
-            help: "write a free function or a member of another type that calls it"
         )
     }
 

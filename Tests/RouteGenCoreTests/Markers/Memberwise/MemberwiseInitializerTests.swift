@@ -20,37 +20,11 @@ import Testing
         #expect(Self.initializers(file).isEmpty)
     }
 
-    @Test(
-        "The initializers of the module's own wrappers determine the parameters",
-        arguments: MemberwiseStructs.acceptedWithOwnWrappers
-    )
-    func ownWrappers(_ body: String, _ parameters: String) throws {
-        let file = Self.marked("struct S { \(body) }", wrappers: MemberwiseStructs.ownWrappers)
-        #expect(Self.messages(file) == [])
-        #expect(try Self.list(#require(Self.initializers(file).first)) == parameters)
-    }
-
-    @Test("A wrapper of the module that does not show its initializers is refused", arguments: ["Pair", "Twin"])
-    func obscureWrappers(_ name: String) {
-        let file = Self.marked("struct S { @\(name) var x: Int }", wrappers: MemberwiseStructs.ownWrappers)
-        let message =
-            "the memberwise initializer of `S` is not known, since `@\(name)` of `x` is not a wrapper that is known"
-        #expect(Self.messages(file) == [message])
-    }
-
-    @Test("The compiler adds the same initializers for the module's own wrappers")
-    func ownWrappersAsTheCompiler() throws {
-        let accepted = MemberwiseStructs.acceptedWithOwnWrappers
-        let errors = try Self.errors(accepted: accepted, [], wrappers: MemberwiseStructs.ownWrappers).errors
-        #expect(errors == [])
-    }
-
     @Test("The compiler adds the same initializers")
     func asTheCompiler() throws {
         let (errors, first, calls) = try Self.errors(
             accepted: MemberwiseStructs.accepted,
-            MemberwiseStructs.refused,
-            wrappers: ""
+            MemberwiseStructs.refused
         )
         let lines = errors.compactMap { error -> Int? in
             let parts = error.split(separator: ":")
@@ -66,14 +40,13 @@ import Testing
     /// The compiler's errors about calls of initializers, with the first line of the calls of refused ones.
     private static func errors(
         accepted: [(body: String, parameters: String)],
-        _ refused: [(body: String, message: String, call: String)],
-        wrappers: String
+        _ refused: [(body: String, message: String, call: String)]
     ) throws -> (errors: [String], first: Int, calls: String) {
-        var source = MemberwiseStructs.wrappers + wrappers
+        var source = MemberwiseStructs.wrappers
         var calls = "func value<T>(_ type: T.Type) -> T { fatalError() }\n@MainActor func accepted() {\n"
         for (number, item) in accepted.enumerated() {
             source += "struct A\(number) { \(item.body) }\n"
-            let marked = Self.marked("struct S { \(item.body) }", wrappers: wrappers)
+            let marked = Self.marked("struct S { \(item.body) }")
             let parameters = try #require(Self.initializers(marked).first).parameters
             let required = parameters.filter { $0.defaultValue == nil }
             for list in [parameters, required] {
@@ -169,33 +142,21 @@ import Testing
 
     // MARK: Helpers
 
-    /// A file with a marker for a struct, and the findings about it.
-    private struct Marked {
-        var file: MarkedFile
-        var diagnostics: [Diagnostic]
-    }
-
-    private static func marked(_ declaration: String, wrappers: String = "") -> Marked {
-        var index = PropertyWrapperIndex()
-        index.add(Array(wrappers.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "B.swift", bytes: $0) })
-        let file = Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
+    private static func marked(_ declaration: String) -> MarkedFile {
+        Array("/// @route(init) //s\n\(declaration)".utf8).withUnsafeBufferPointer {
             MarkedFile(DeclarationParser.parse(path: "A.swift", bytes: $0))
         }
-        let resolved = file.resolved(by: index)
-        return Marked(file: resolved.file, diagnostics: file.diagnostics + resolved.findings)
     }
 
-    private static func messages(_ file: Marked) -> [String] { file.diagnostics.map(\.message) }
+    private static func messages(_ file: MarkedFile) -> [String] { file.diagnostics.map(\.message) }
 
     /// The findings of the rules for handlers about the initializers.
-    private static func obstacles(_ marked: Marked) -> [Diagnostic] {
-        let file = marked.file
-        return file.marked.flatMap { HandlerRules(file.parsed.declarations[$0.index], $0.markers.routes).check() }
+    private static func obstacles(_ file: MarkedFile) -> [Diagnostic] {
+        file.marked.flatMap { HandlerRules(file.parsed.declarations[$0.index], $0.markers.routes).check() }
     }
 
-    private static func initializers(_ marked: Marked) -> [Declaration] {
-        let file = marked.file
-        return file.marked.map { file.parsed.declarations[$0.index] }.filter { $0.kind == .initializer }
+    private static func initializers(_ file: MarkedFile) -> [Declaration] {
+        file.marked.map { file.parsed.declarations[$0.index] }.filter { $0.kind == .initializer }
     }
 
     private static func type(of parameter: Declaration.Parameter) -> String {

@@ -93,6 +93,11 @@ enum MemberwiseStructs {
             "(id: 1, x: 2)"
         ),
         (
+            "let id: Int; @Unknown var x: Int?",
+            "the memberwise initializer of `S` is not known, since `@Unknown` of `x` is not a wrapper that is known",
+            "(id: 1, x: 2)"
+        ),
+        (
             "let id: Int; let (a, b): (Int, Int)",
             "the memberwise initializer of `S` is not known, since `a` is declared in a tuple", "(id: 1, ab: (1, 2))"
         ),
@@ -129,69 +134,6 @@ enum MemberwiseStructs {
             init() where T: ExpressibleByNilLiteral { wrappedValue = nil }
         }
         @resultBuilder struct Builder { static func buildBlock(_ value: Int) -> Int { value } }
-
-        """
-
-    /// The same for wrappers of the module.
-    static let acceptedWithOwnWrappers: [(body: String, parameters: String)] = [
-        ("@Valued var x: Int; let id: Int", "x: Int, id: Int"),
-        ("@Empty var x: Int; @Either var y: Int; @Defaults var z: Int; let id: Int", "id: Int"),
-        ("@Empty private var x: Int; @Either private var y: Int; let id: Int", "id: Int"),
-        ("@Link var x: Int; @Link var text: String?", "x: Link<Int>, text: Link<String?>"),
-        ("@Handle var x: Int", "x: Handle"),
-        ("@Implied var x: Int; @Stored var y: Int; let id: Int", "x: Int, id: Int"),
-        ("@Keyed var x: Int; @Boxed var y: Int; @Lazy var z: Int", "x: Int, y: Int, z: Int"),
-        ("@Nillable var x: Int", "x: Int"),
-        ("@Added var x: Int", "x: Added"),
-        ("@Valued var x: Int?; @Empty var y: Int?; @Either var z: Int?", "x: Int? = nil"),
-        ("@Published var x: Int", "x: Published<Int>"),
-        ("@Makes let content: () -> Int", "content: () -> Int"),
-    ]
-
-    /// Wrappers of a module, with the initializers that decide.
-    static let ownWrappers = """
-        @propertyWrapper struct Valued<T> {
-            var wrappedValue: T
-            init(wrappedValue: T) { self.wrappedValue = wrappedValue }
-        }
-        @propertyWrapper struct Empty<T> { var wrappedValue: T { fatalError() }; init() {} }
-        @propertyWrapper struct Either<T> {
-            var wrappedValue: T { fatalError() }
-            init() {}
-            init(wrappedValue: T) {}
-        }
-        @propertyWrapper struct Defaults { var wrappedValue: Int; init(key: String = "x") { wrappedValue = 1 } }
-        @propertyWrapper struct Link<T> { var wrappedValue: T; init(get: T) { wrappedValue = get } }
-        @propertyWrapper struct Handle { var wrappedValue: Int; init(get: Int) { wrappedValue = get } }
-        @propertyWrapper struct Implied<T> { var wrappedValue: T }
-        @propertyWrapper struct Stored { private var storage = 5; var wrappedValue: Int { storage } }
-        @propertyWrapper struct Keyed<T> {
-            var wrappedValue: T
-            init(wrappedValue: T, key: String = "a") { self.wrappedValue = wrappedValue }
-        }
-        @propertyWrapper final class Boxed<T> {
-            var wrappedValue: T
-            init(wrappedValue: T) { self.wrappedValue = wrappedValue }
-        }
-        @propertyWrapper struct Lazy<T> {
-            var wrappedValue: T
-            init(wrappedValue: @autoclosure () -> T) { self.wrappedValue = wrappedValue() }
-        }
-        @propertyWrapper struct Nillable<T> {
-            var wrappedValue: T
-            init(wrappedValue: T) { self.wrappedValue = wrappedValue }
-        }
-        extension Nillable where T: ExpressibleByNilLiteral { init() { self.init(wrappedValue: nil) } }
-        @propertyWrapper struct Added { private(set) var stored: Int; var wrappedValue: Int { stored } }
-        extension Added { init(wrappedValue: Int) { stored = wrappedValue } }
-        @propertyWrapper struct Published<T> { var wrappedValue: T; init(get: T) { wrappedValue = get } }
-        @resultBuilder struct Makes { static func buildBlock(_ value: Int) -> Int { value } }
-        @propertyWrapper struct Pair<A, B> { var wrappedValue: A; var other: B; init(_ a: A, _ b: B) {
-            wrappedValue = a
-            other = b
-        } }
-        enum First { @propertyWrapper struct Twin { var wrappedValue: Int } }
-        enum Second { @propertyWrapper struct Twin { var wrappedValue = 1 } }
 
         """
 }
