@@ -83,12 +83,12 @@ import Testing
             let rules = (0..<count).map(rule).map { #"{"from": "\#($0)", "to": "\#($1)"}"# }
             return check("", configuration: #"{"rewrites": [\#(rules.joined(separator: ", "))]}"#)
         }
-        // Each URL may come to each rule.
+        // Each URL may come to each rule, and becomes shorter.
         let open = findings(AllCases.share(of: 40)) { ("//r/x\($0)/:a/**", "//r/:a/**") }
         let count = AllCases.share(of: 60) / 2 * 2
         let ring = findings(count) { ("//r\($0)/**", "//r\(($0 + 1) % count)/**") }
         let pairs = findings(count) { ("//r\($0)/**", "//r\($0 ^ 1)/**") }
-        #expect(open.contains { $0.code == .loopingRewrite } && open.count { $0.code == .loopingRewrite } <= 40)
+        #expect(!open.contains { $0.code == .loopingRewrite })
         #expect(ring.contains { $0.code == .loopingRewrite } && ring.count { $0.code == .loopingRewrite } <= 6)
         #expect(pairs.count { $0.code == .loopingRewrite } == count / 2)
         for findings in [open, ring, pairs] { #expect(findings.allSatisfy { $0.related.count < 10 }) }

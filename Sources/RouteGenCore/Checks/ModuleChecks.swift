@@ -11,7 +11,6 @@ package enum ModuleChecks {
     package static func check(_ module: ModuleModel) -> [Diagnostic] {
         var diagnostics = module.scan.diagnostics + module.unresolved + HiddenModules.check(module)
         diagnostics += UnusedPrefixes.check(module) + UnprovidedInstances.check(module)
-        diagnostics += UnknownProtocols.check(module)
         for handler in module.handlers {
             diagnostics += ParameterBinding.check(handler)
             diagnostics += ShiftedArguments.check(handler)

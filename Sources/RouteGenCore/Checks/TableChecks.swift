@@ -10,7 +10,6 @@ enum TableChecks {
     ///   - app: The module of the app; `nil` if there is none.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
-    ///   - linkedTypes: The types of the modules whose sources are read.
     ///   - rewrites: The configurations that apply to the table, with their rewriting rules.
     ///   - severities: The severities of findings that the modules' own configurations set, by the modules' names.
     ///   - asksForRequirements: Whether some source of the table's modules may ask for the facts that routes require.
@@ -23,7 +22,6 @@ enum TableChecks {
         app: String? = nil,
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
-        linkedTypes: LinkedTypes,
         rewrites: [RewriteRuleReader],
         severities: [String: Configuration.Severities],
         asksForRequirements: Bool = true,
@@ -40,7 +38,6 @@ enum TableChecks {
             + TableCollisions.check(modules)
             + IdentityCollisions.check(modules, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
-            + modules.flatMap { UnknownProtocols.check($0, linkedTypes) }
             + (isComplete ? MissingImplementations.check(modules) : [])
             + (isComplete && isConfigured
                 ? InjectedParameters.unserved(

@@ -81,8 +81,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case serviceWithoutInitializer = "RG602"
     /// A protocol has a route on a requirement, but no type of the app serves the protocol.
     case missingImplementation = "RG603"
-    /// A service marker misspells the protocol.
-    case unknownProtocol = "RG604"
     /// The router should fill a parameter with a service, but nothing serves its type.
     case unservedParameter = "RG605"
 
@@ -146,7 +144,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case changedLink = "RG905"
 
     /// The codes of former findings, which no other finding gets.
-    public static let retired: Set = ["RG407", "RG409"]
+    public static let retired: Set = ["RG407", "RG409", "RG604"]
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {
@@ -164,7 +162,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unusedPrefix, .formerWord,
-            .testableImport, .unprovidedInstance, .missingImplementation, .unknownProtocol, .unreachableRewrite,
+            .testableImport, .unprovidedInstance, .missingImplementation, .unreachableRewrite,
             .unroutedRewrite, .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
             .unreachableLink, .resultWithoutPage, .unknownParent, .unknownTab, .unknownRequirement, .strictParent,
             .uncheckedRequirement, .unservedParameter, .faultySetUp:

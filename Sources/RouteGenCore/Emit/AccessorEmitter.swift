@@ -87,7 +87,10 @@ struct AccessorEmitter {
             // A closure that does not say so may not be kept.
             if let parameter = handler.parameters.first(where: { $0.mayBeFunction && $0.isRequired }) {
                 let written = "\(parameter.name): @escaping \(parameter.type.text)"
-                code.located(handler.location, advice: "write `\(written)` in the handler.") {
+                code.located(
+                    handler.location,
+                    advice: handler.adviceAboutNames ?? "write `\(written)` in the handler."
+                ) {
                     $0.line("Self(\(arguments.joined(separator: ", ")))")
                 }
             } else {

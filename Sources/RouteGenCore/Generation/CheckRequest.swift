@@ -98,8 +98,6 @@ public struct CheckRequest: Sendable {
     public var knownModules: Set<String> = []
     /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
     public var declaredProtocols = DeclaredProtocols()
-    /// The types of the modules whose sources are read, if services may name protocols that do not exist.
-    public var linkedTypes = LinkedTypes()
 
     /// Creates a request for modules that one table holds.
     public init(_ modules: [Module]) {

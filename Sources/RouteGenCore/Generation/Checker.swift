@@ -54,7 +54,6 @@ public enum Checker {
                     app: table.app,
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
-                    linkedTypes: request.linkedTypes,
                     rewrites: table.configurations.map(RewriteRuleReader.init),
                     severities: severities,
                     asksForRequirements: table.asksForRequirements

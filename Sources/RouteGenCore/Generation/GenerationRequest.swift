@@ -18,8 +18,6 @@ public struct GenerationRequest: Sendable {
     public var isExecutable = false
     /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
     public var declaredProtocols = DeclaredProtocols()
-    /// The types of the modules whose sources are read, if services may name protocols that do not exist.
-    public var linkedTypes = LinkedTypes()
     /// Whether some source that the app links may ask for the facts that routes require.
     package var asksForRequirements = true
     /// Whether some source of the module may make a router with its table.

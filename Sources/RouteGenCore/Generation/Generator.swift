@@ -99,7 +99,6 @@ struct CheckedTarget {
                 app: modeled.module.name,
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
-                linkedTypes: request.linkedTypes,
                 rewrites: rewrites,
                 severities: request.severities,
                 asksForRequirements: request.asksForRequirements,

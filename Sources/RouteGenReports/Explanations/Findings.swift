@@ -49,7 +49,6 @@ function for `when:` at the marker, and those in a type that sets up its module 
 | [RG601](#rg601-service-conflict) | service-conflict | error | A service is declared twice, or a protocol has two defaults. |
 | [RG602](#rg602-service-without-initializer) | service-without-initializer | error | Generated code cannot create a service. |
 | [RG603](#rg603-missing-implementation) | missing-implementation | error | A protocol has a route on a service method, but no type implements it as a service. |
-| [RG604](#rg604-unknown-protocol) | unknown-protocol | error | A service marker misspells its protocol. |
 | [RG605](#rg605-unserved-parameter) | unserved-parameter | error | The router should fill a parameter with a service, but nothing serves its type. |
 | [RG701](#rg701-invalid-configuration) | invalid-configuration | error | A configuration file has a mistake. |
 | [RG702](#rg702-malformed-rewrite) | malformed-rewrite | error | A rewriting rule is malformed, or its target uses what its source does not have. |
@@ -329,14 +328,15 @@ A character looks like a different one that belongs here.
 
 Input methods for Chinese and Japanese type full-width signs, and editors turn straight quotation marks into
 curly ones. In a pattern or between options they would be ordinary characters, which URLs never contain. The
-message names the character and its code point. Remarks and strings may contain any character.
+message names the first such character and its code point, and the marker is not read any further. Remarks and
+strings may contain any character.
 
 ```swift
 /// @route //chat/：id
 func openChat(id: Int) {}
 ```
 
-**How to fix it.** Type the ASCII character. The message shows the corrected marker.
+**How to fix it.** Type the ASCII character, and look for others in the same marker.
 
 **How to silence it.** To match such a character, write it percent-encoded: `%EF%BC%9A` for a full-width colon.
 
@@ -760,26 +760,6 @@ protocol AppConfigService {
 remove the marker from the service method.
 
 **How to silence it.** Add `"severities": { "RG603": "ignore" }` to `routegen.json`.
-
-## RG604 unknown-protocol
-
-A service marker misspells its protocol.
-
-The marker names a protocol that does not exist, and the type conforms to a protocol with a similar name, which the
-module or an imported one declares. The builds of apps and `routegen check` also find this where the file
-imports other modules, because they read their sources. Without the sources of an imported module, the compiler
-reports the mistake in the generated file instead.
-
-```swift
-protocol AppConfigService {}
-
-/// @service(AppConfgService)
-final class ConfigModuleService: AppConfigService {}
-```
-
-**How to fix it.** Write the name of the protocol as it is declared.
-
-**How to silence it.** Add `"severities": { "RG604": "ignore" }` to `routegen.json`.
 
 ## RG605 unserved-parameter
 

@@ -159,12 +159,6 @@ struct CheckInputs {
         request.knownModules = knownModules
         request.typeModules = Array(all.dropFirst(modules.count))
         request.declaredProtocols = DeclaredProtocols(of: Array(scans), in: modules, with: reader, failures: &failures)
-        request.linkedTypes = LinkedTypes(
-            for: Array(scans),
-            in: modules + unroutedModules,
-            with: reader,
-            failures: &failures
-        )
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }

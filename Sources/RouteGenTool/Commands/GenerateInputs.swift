@@ -119,12 +119,6 @@ struct GenerateInputs {
             with: reader,
             failures: &failures
         )
-        request.linkedTypes = LinkedTypes(
-            for: [request.module] + request.dependencies,
-            in: dependencies + unroutedModules,
-            with: reader,
-            failures: &failures
-        )
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable

@@ -286,22 +286,6 @@ extension DeclaredProtocols {
     }
 }
 
-extension LinkedTypes {
-    /// Searches the sources of modules for types, if services may name protocols that do not exist.
-    init(
-        for scans: [ModuleScan],
-        in modules: [ModuleSources],
-        with reader: FileReader,
-        failures: inout [FileFailure]
-    ) {
-        self.init()
-        guard !modules.isEmpty, Self.areNeeded(for: scans) else { return }
-        for module in modules {
-            module.forEachFile(with: reader, failures: &failures) { _, bytes in add(bytes, module: module.name) }
-        }
-    }
-}
-
 extension ModuleSources {
     /// The modules in the values of `--module`, and those that their configurations and that of the app name.
     ///

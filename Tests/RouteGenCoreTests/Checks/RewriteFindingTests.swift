@@ -91,7 +91,6 @@ import Testing
         #expect(
             findings([("//:language(de|en)/:host/**", "//:host/**")], routes: "").first?.contains("[RG705]") == true
         )
-        #expect(findings([("//a*/:host/**", "//:host/**")], routes: routes).first?.contains("[RG703]") == true)
         #expect(findings([("/:language(de|en)/**", "/**")], routes: "").first?.contains("[RG705]") == true)
         for (source, target) in [
             ("/:language(de|en|fr)/**", "/web/**"), ("/:language(de|en)/help", "/help"),
@@ -220,10 +219,9 @@ import Testing
         )
     }
 
-    @Test("A rule that matches what it shortens is a loop")
+    @Test("A rule that matches what it shortens ends")
     func aRuleThatShortens() {
-        let text = findings([("//web/:x/a/**", "//web/:x/**")])
-        #expect(text.first?.contains("`//web/:x/a/**` to `//web/:x/**` leads back to itself") == true, "\(text)")
+        #expect(findings([("//web/:x/a/**", "//web/:x/**")]) == [])
         #expect(findings([("//web/a/**", "//web/**")]) == [], "which only leaves out the first components")
     }
 

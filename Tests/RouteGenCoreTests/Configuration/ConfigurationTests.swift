@@ -226,7 +226,7 @@ import Testing
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG213`, `RG216`, `RG410`, `RG411`, `RG603`, `RG604`, `RG605`, `RG704`, `RG705`, `RG706`, `RG707`, `RG708`, `RG710`, `RG711`, `RG713`, `RG801`, `RG802`, `RG805`, `RG808`, `RG809` and `RG810` can be made less severe",
+                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG213`, `RG216`, `RG410`, `RG411`, `RG603`, `RG605`, `RG704`, `RG705`, `RG706`, `RG707`, `RG708`, `RG710`, `RG711`, `RG713`, `RG801`, `RG802`, `RG805`, `RG808`, `RG809` and `RG810` can be made less severe",
                 "routegen.json:6:49: `exclude` must contain strings, not a number",
                 "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",

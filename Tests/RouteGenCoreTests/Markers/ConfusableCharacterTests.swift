@@ -11,7 +11,7 @@ import Testing
                 Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
                 /// @route（from：webView，notification） ／／chat／：id
                           ^~
-                Chat.swift:1:11: note: write `@route(from:webView,notification) //chat/:id`
+                Chat.swift:1:11: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -21,7 +21,7 @@ import Testing
                 Chat.swift:1:5: error: `＠` (U+FF20, a full-width sign) must be `@` [RG209]
                 /// ＠route //chat
                     ^~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -31,7 +31,7 @@ import Testing
                 Chat.swift:1:24: error: `“` (U+201C, a typographic quotation mark) must be `"` [RG209]
                 /// @route(deprecated: “old”) //chat
                                        ^
-                Chat.swift:1:24: note: write `@route(deprecated: "old") //chat`
+                Chat.swift:1:24: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -41,7 +41,7 @@ import Testing
                 Chat.swift:1:19: error: `：` (U+FF1A, a full-width sign) must be `:` [RG209]
                 /// @route //chat/：id 打开聊天：好
                                   ^~
-                Chat.swift:1:19: note: write `@route //chat/:id`
+                Chat.swift:1:19: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -51,17 +51,17 @@ import Testing
                 Chat.swift:1:12: error: `⁄` (U+2044, a fraction or division slash) must be `/` [RG209]
                 /// @route ⁄⁄chat/:id
                            ^
-                Chat.swift:1:12: note: write `@route //chat/:id`
+                Chat.swift:1:12: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
             (
                 #"@route(from:　webView， notification) //chat"#,
                 #"""
-                Chat.swift:1:27: error: `，` (U+FF0C, a full-width sign) must be `,` [RG209]
+                Chat.swift:1:17: error: `　` (U+3000, a wide or no-break space) must be ` ` [RG209]
                 /// @route(from:　webView， notification) //chat
-                                         ^~
-                Chat.swift:1:27: note: write `@route(from: webView, notification) //chat`
+                                ^~
+                Chat.swift:1:17: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -71,7 +71,7 @@ import Testing
                 Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) must be `)` [RG209]
                 /// @route //chat/:id(\d+）
                                          ^~
-                Chat.swift:1:26: note: write `@route //chat/:id(\d+)`
+                Chat.swift:1:26: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),
@@ -81,7 +81,7 @@ import Testing
                 Chat.swift:1:13: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
                 /// @service（Storage，key：“disk”）
                             ^~
-                Chat.swift:1:13: note: write `@service(Storage,key:"disk")`
+                Chat.swift:1:13: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
 
                 """#
             ),

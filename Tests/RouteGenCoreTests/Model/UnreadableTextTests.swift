@@ -38,7 +38,6 @@ import Testing
             ("/// @route(from: \u{1}\u{1}, color: red) //a", "22: error: a route marker has no option `color`"),
             ("/// @route /a\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
             ("/// @route /a\u{1}\u{1}/:id(", "20: error: the pattern"),
-            ("/// @route(from:\u{FF1A}\u{1}, color: red) //a", "23: error: a route marker has no option `color`"),
         ]
     )
     func placesAfterSuchBytesAreCountedInBytes(_ line: String, _ finding: String) {

@@ -3,13 +3,12 @@ import RouteTables
 
 /// Finds rules whose steps exceed the number that a router follows.
 ///
-/// Only rules that may lead back to themselves are tried: from a URL that one rule may give to another, forward along the
-/// rules and backward along the rules that may lead there.
+/// Only rules that may lead back to themselves are tried, from the shortest URLs that one may give to another. A loop is
+/// found by following it, so other loops may remain, which a router ends.
 struct LoopingRewrites {
     private let rewrites: CheckedRewrites
 
-    /// How many URLs are tried for each pair of rules that may follow each other, and how many of those that may lead to
-    /// one.
+    /// How many URLs are tried for each pair of rules that may follow each other.
     private static let trialLimit = 10
     /// How many URLs are tried for the pairs of one rule.
     ///
@@ -19,12 +18,11 @@ struct LoopingRewrites {
 
     init(_ rewrites: CheckedRewrites) { self.rewrites = rewrites }
 
-    /// The findings about the rewrites.rules.
+    /// The findings about the rules.
     ///
     /// A pair of rules that a finding explains needs no other one.
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
         let cycles = RewriteCycles(rewrites.successors)
-        let predecessors = predecessors(in: cycles)
         var findings: [Diagnostic] = []
         var explained: Set<Int> = []
         for first in rewrites.rules.indices {
@@ -34,7 +32,7 @@ struct LoopingRewrites {
                 // Each step leaves fewer components.
                 if first == second, rewrites.rules[first].onlyShortens { continue }
                 if explained.contains(first), explained.contains(second) { continue }
-                guard let start = try endlessURL(from: first, to: second, predecessors, &trials) else { continue }
+                guard let start = try endlessURL(from: first, to: second, &trials) else { continue }
                 let steps = rewrites.tables.steps(from: start)
                 findings.append(finding(start, steps, Set(steps.suffix(RewriteTable.hopLimit / 2).map(\.rule))))
                 explained.formUnion(steps.map(\.rule) + [first, second])
@@ -43,22 +41,10 @@ struct LoopingRewrites {
         return findings
     }
 
-    /// For each rule, the rules of its cycle that may give it a URL.
-    private func predecessors(in cycles: RewriteCycles) -> [[Int]] {
-        var predecessors: [[Int]] = Array(repeating: [], count: rewrites.rules.count)
-        for first in rewrites.rules.indices {
-            for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
-                predecessors[second].append(first)
-            }
-        }
-        return predecessors
-    }
-
     /// A URL that rules rewrite too often, on the way from one rule to another.
     private func endlessURL(
         from first: Int,
         to second: Int,
-        _ predecessors: [[Int]],
         _ trials: inout Int
     ) throws(Automaton.TooLarge) -> String? {
         var rest = rewrites.languages.sources[second]
@@ -67,43 +53,10 @@ struct LoopingRewrites {
             guard let text = rest.shortestText() else { return nil }
             trials -= 1
             let url = String(decoding: text, as: UTF8.self)
-            if let start = endlessURL(through: url, of: second, predecessors) { return start }
+            if rewrites.tables.steps(from: url).count > RewriteTable.hopLimit { return url }
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
         }
         return nil
-    }
-
-    /// A URL that rules rewrite too often, and that is a given URL or leads to it.
-    private func endlessURL(through text: String, of rule: Int, _ predecessors: [[Int]]) -> String? {
-        var level = [(url: text, rule: rule)]
-        var seen: Set<String> = [text]
-        for _ in 0...RewriteTable.hopLimit {
-            if let start = level.first(where: { rewrites.tables.steps(from: $0.url).count > RewriteTable.hopLimit }) {
-                return start.url
-            }
-            level = previous(level, predecessors, &seen)
-        }
-        return nil
-    }
-
-    /// URLs that lead to those of a level by one step, at most as many as are tried.
-    private func previous(
-        _ level: [(url: String, rule: Int)],
-        _ predecessors: [[Int]],
-        _ seen: inout Set<String>
-    ) -> [(url: String, rule: Int)] {
-        var found: [(url: String, rule: Int)] = []
-        for (result, rule) in level {
-            for previous in predecessors[rule].prefix(Self.trialLimit) {
-                guard let url = rewrites.rules[previous].results?.request(for: result),
-                    rewrites.tables.step(url)?.url == result,
-                    seen.insert(url).inserted
-                else { continue }
-                found.append((url, previous))
-                if found.count == Self.trialLimit { return found }
-            }
-        }
-        return found
     }
 
     private func finding(_ start: String, _ steps: [RewriteTable.Step], _ loop: Set<Int>) -> Diagnostic {

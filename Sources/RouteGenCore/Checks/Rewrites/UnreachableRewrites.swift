@@ -3,7 +3,7 @@ import RouteTables
 
 /// Finds rules that take no URL, because earlier rules take all of them.
 enum UnreachableRewrites {
-    /// The findings about the rewrites.rules.
+    /// The findings about the rules.
     static func check(_ rewrites: CheckedRewrites) throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for index in rewrites.configured {

@@ -10,7 +10,7 @@ struct UnroutedRewrites {
 
     init(_ rewrites: CheckedRewrites) { self.rewrites = rewrites }
 
-    /// The findings about the rewrites.rules.
+    /// The findings about the rules.
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for index in rewrites.configured where !rewrites.rules[index].rule.isUnrouted {

@@ -42,7 +42,7 @@ struct ConfusableCharacter {
         self.replacement = replacement
     }
 
-    /// Whether the character is a space, which is accepted without a finding.
+    /// Whether the character is a space.
     var isSpace: Bool { replacement == SourceByte.space }
 
     /// Whether the ASCII sign has a meaning in patterns, so that the character is hardly ever literal.

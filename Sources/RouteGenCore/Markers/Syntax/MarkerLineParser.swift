@@ -29,19 +29,17 @@ struct MarkerLineParser {
         }
     }
 
-    private mutating func parseMarker(_ written: MarkerHead) {
-        let replacement = signs.hasNonASCII ? text.replaceConfusables(from: written.start, wordEnd: written.end) : nil
-        guard let head = MarkerHead(text) else { return }
-        if let replacement {
-            let character = replacement.character
-            let offset = replacement.offset
-            let sign = text.string(offset..<(offset + 1))
+    private mutating func parseMarker(_ head: MarkerHead) {
+        // Nothing after it would be read as it is meant.
+        if signs.hasNonASCII, let (character, range) = text.firstConfusable(in: head) {
+            let sign = Unicode.Scalar(character.replacement)
             report(
                 .confusableCharacter,
                 "`\(character.scalar)` (\(character.codePoint), a \(character.kind)) must be `\(sign)`",
-                offset..<(offset + 1),
-                help: "write `\(text.string(text.trimmed(head.start..<replacement.end)))`"
+                range,
+                help: "type the signs of markers in ASCII: `@route(from: webView) //chat/:id`"
             )
+            return
         }
         switch head.word {
         case .route: parseRoute(head)

@@ -2,10 +2,10 @@
 ///
 /// It works on bytes because build tools run unoptimized, where iterating over the characters of a string is slow.
 package struct MarkerText {
-    /// The line in UTF-8, in which look-alike characters of markers are replaced.
-    private(set) var bytes: [UInt8]
+    /// The line in UTF-8.
+    let bytes: [UInt8]
     /// The offsets of the bytes in the line as it is written.
-    private var sourceOffsets: SourceOffsets
+    private let sourceOffsets: SourceOffsets
     /// The location of the line's first byte.
     private let start: SourceLocation
 
@@ -51,15 +51,5 @@ package struct MarkerText {
     /// The string of a range with its place.
     func located(_ range: Range<Int>) -> Located<String> {
         located(string(range), range)
-    }
-
-    /// Replaces the bytes.
-    ///
-    /// - Parameters:
-    ///   - newBytes: The new bytes.
-    ///   - offsets: For each new byte and for their end, the offset in the old bytes.
-    mutating func replace(with newBytes: [UInt8], offsets: [Int]) {
-        bytes = newBytes
-        sourceOffsets = SourceOffsets(offsets.map { sourceOffsets[$0] })
     }
 }
