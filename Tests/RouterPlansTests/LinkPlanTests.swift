@@ -33,7 +33,7 @@ import Testing
             request.url.text.hasPrefix("//old/") ? .end(.redirect(to: "//chat/5")) : .next(request)
         }
         router.use { request in
-            request.url.text.hasPrefix("//help") ? .end(.redirect(to: "//login", isDetour: true)) : .next(request)
+            request.url.text.hasPrefix("//help") ? .end(.redirect(to: "//login", postponing: true)) : .next(request)
         }
         let plan: LinkPlan<Screen> = try await router.plan(for: "//old/5#part", from: .external)
         #expect(plan.fragment == "part")

@@ -53,7 +53,7 @@ import Testing
                 let router = try Self.router()
                 for _ in 1...2 {
                     let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7")
-                    _ = plan.pages
+                    _ = plan.pagesAboveRoot
                 }
             }
             #expect(try Self.text(result) == Self.line("account") + Self.line("age"))

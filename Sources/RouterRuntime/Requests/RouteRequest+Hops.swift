@@ -16,7 +16,7 @@ extension RouteRequest {
     private func hop(by redirect: RouteRedirect) throws -> RouteRequest {
         let origin = redirect.origin ?? origin
         let context = redirect.context.isEmpty ? context : merged(redirect.context)
-        let fragment = redirect.isByApp || redirect.isDetour ? "" : fragmentText
+        let fragment = redirect.origin != nil || redirect.postpones ? "" : fragmentText
         switch redirect.target {
         case .url(let url):
             let url = Self.keeping(fragment, in: url)

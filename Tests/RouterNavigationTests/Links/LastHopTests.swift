@@ -39,7 +39,7 @@ struct LastHopTests {
         arguments: [
             (RouteResponse.redirect(to: "//note/2"), ["part"]), (.redirect(to: .note(id: "2")), ["part"]),
             (.redirect(to: "//note/2#own"), ["own"]), (.redirect(to: "//note/2#"), [""]),
-            (.redirect(to: "//note/2", asApp: true), []), (.redirect(to: .note(id: "2"), isDetour: true), []),
+            (.redirect(to: "//note/2", from: .app), []), (.redirect(to: .note(id: "2"), postponing: true), []),
         ]
     )
     func keptFragment(_ response: RouteResponse, _ expected: [String]) async throws {
