@@ -165,10 +165,17 @@ extension PipelineSession {
     /// A redirect that was thrown is a response.
     func settle(hop result: HopResult) {
         if case .failure(let redirect as RouteRedirect) = result {
-            self.result = .response(RouteResponse(.redirect(redirect)))
+            self.result = .response(RouteResponse(.redirect(left(redirect))))
+        } else if let response = result.response, let redirect = response.redirect {
+            self.result = .response(RouteResponse(.redirect(left(redirect)), by: response.stage))
         } else {
             self.result = result
         }
+    }
+
+    /// A redirect that keeps what middleware has changed, whatever middleware stands around it.
+    private func left(_ redirect: RouteRedirect) -> RouteRedirect {
+        passed.map { redirect.leaving($0, of: first) } ?? redirect
     }
 
     /// Calls the latest completion with the result so far.

@@ -83,7 +83,8 @@ extension RequestMachine {
 
     @_optimize(size)
     mutating func follow(_ redirect: RouteRedirect) throws {
-        let next = try makeRequest().followed(by: redirect)
+        let request = makeRequest()
+        let next = try (redirect.source(of: request, first) ?? request).followed(by: redirect)
         lead(to: next)
         last = next
         session?.outcome = (nil, nil)

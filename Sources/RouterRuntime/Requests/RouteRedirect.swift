@@ -11,10 +11,10 @@ import RouteTables
 /// }
 /// ```
 ///
-/// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
-/// the first request, and its fragment unless the new URL has one (RFC 9110), if the redirect is neither `asApp` nor a detour.
-/// A handler that redirects callbacks which it does not take needs a parameter of type
-/// ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
+/// The new request passes through rewriting, access and middleware again. It keeps the origin and the callbacks of the
+/// request that it leaves, its context as middleware has passed it on to who redirects, and its fragment unless the new URL
+/// has one (RFC 9110), if the redirect is neither `asApp` nor a detour. A handler that redirects callbacks which it does not
+/// take needs a parameter of type ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
 ///
 /// A redirect of the app itself may lead a caller from outside to a route that is closed to it:
 ///
@@ -48,6 +48,9 @@ public struct RouteRedirect: Error, Sendable {
     let origin: RouteOrigin?
     /// Whether the request that is redirected is to be made again.
     let postpones: Bool
+    /// The request that it leaves, as middleware has passed it on, and the request that the caller made; `nil` if no
+    /// middleware was around.
+    private var left: (request: RouteRequest, first: RouteRequest)?
 
     /// Redirects to a URL.
     ///
@@ -95,6 +98,22 @@ public struct RouteRedirect: Error, Sendable {
         context = [:]
         origin = nil
         postpones = false
+    }
+
+    /// The redirect with the request that it leaves, unless it left another one of the same hop before.
+    package func leaving(_ request: RouteRequest, of first: RouteRequest) -> RouteRedirect {
+        if source(of: request, first) != nil { return self }
+        var redirect = self
+        redirect.left = (request, first)
+        return redirect
+    }
+
+    /// The request that it leaves; `nil` if that is none of this hop of this request, as for a redirect that was kept.
+    func source(of request: RouteRequest, _ first: RouteRequest) -> RouteRequest? {
+        guard let left, left.first.storage === first.storage, left.request.hops.count == request.hops.count else {
+            return nil
+        }
+        return left.request
     }
 
     /// The target URL.
