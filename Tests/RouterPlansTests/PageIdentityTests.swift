@@ -64,6 +64,7 @@ import Testing
             ("//values?price=1.50", "//values?price=1.5"), ("//values?price=1e2", "//values?price=100"),
             ("//values?size=007", "//values?size=7"), ("//values?weight=0.10", "//values?weight=0.1"),
             ("//values?ids=01&ids=2", "//values?ids=1&ids=02"),
+            ("//code/caf%C3%A9", "//code/cafe%CC%81"), ("//code/caf\u{E9}", "//code/cafe\u{301}"),
         ]
     )
     func same(first: String, second: String) async throws {
@@ -76,6 +77,7 @@ import Testing
             ("//topic/5", "//topic/6"), ("//topic/5", "//topic/5?sort=old"), ("//topic/5", "//topic/5?page=1"),
             ("//code/05", "//code/5"), ("//values?ids=1&ids=2", "//values?ids=2&ids=1"),
             ("//values?size=-1", "//values?size=1"), ("//values?isOpen=no", "//values?isOpen"),
+            ("//code/caf%C3%A9", "//code/cafe"), ("//code/%2525", "//code/%25"),
         ]
     )
     func other(first: String, second: String) async throws {

@@ -94,6 +94,26 @@ extension RouteRequest {
         var text = URLText()
         text.append(Array("\(handler) \(path)".utf8))
         text.append(values, after: UInt8(ascii: "?"))
-        return text.string
+        return Self.readable(text.string)
+    }
+
+    /// A URL in which characters beyond ASCII are not escaped, since strings are equal in whichever normal form they have
+    /// these; the URL itself if the escapes are not UTF-8.
+    private static func readable(_ url: String) -> String {
+        let bytes = Array(url.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let digits = bytes[index] == UInt8(ascii: "%") ? bytes[(index + 1)...].prefix(2) : []
+            if let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), byte >= 0x80 {
+                result.append(byte)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        let text = String(decoding: result, as: UTF8.self)
+        return text.utf8.elementsEqual(result) ? text : url
     }
 }
