@@ -68,6 +68,49 @@ import Testing
         }
     }
 
+    @Test("Builds, `check`, `match` and `map` of two apps know the tabs that a module has for both") func sharedTabs()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let pages = """
+            /// @route(open: tab(home)) //home
+            func homePage() -> Page { Page() }
+            /// @route(parent: homePage, requires: account) //orders
+            func orders() -> Page { Page() }
+
+            """
+        try folder.write(pages.utf8, to: "Pages/Pages.swift")
+        try folder.write("let asking = \"plan.requirements\"\n".utf8, to: "Pages/Login.swift")
+        try folder.write(#"{ "requirements": ["account"] }"#.utf8, to: "Pages/routegen.json")
+        try folder.write(#"{ "tabs": { "home": "homePage" } }"#.utf8, to: "Settings/routegen.json")
+        let apps = ["Kiosk", "Store"]
+        for app in apps { try folder.write("@main struct App {}\n".utf8, to: "\(app)/App.swift") }
+        let linked = apps.flatMap { ["--app", "\($0)=Pages", "--app", "\($0)=Settings"] }
+        let modules = ["Pages", "Settings"] + apps
+        func run(_ arguments: [String], _ modules: [String]) throws -> ProcessOutcome {
+            try Tool.run(arguments + modules.flatMap { ["--module", "\($0)=\($0)"] }, in: folder.url)
+        }
+        #expect(try run(["check"] + linked, modules).text == "No findings in 4 modules.\n")
+        for app in apps {
+            let build = [
+                "generate", "--executable", "--dependency", "Pages=Pages", "--dependency", "Settings=Settings",
+            ]
+            let outcome = try run(build + ["--output", "\(app).swift"], [app])
+            #expect(outcome.text == "" && outcome.status == 0)
+            let generated = try String(contentsOf: folder.url.appendingPathComponent("\(app).swift"), encoding: .utf8)
+            #expect(generated.contains("case account") && generated.contains(#"tabs: "home\t//home\n""#))
+        }
+        #expect(try run(["match", "//orders"], modules).output.contains("shows home: homePage > orders\n"))
+        // Without the module, an app says what it lacks.
+        let lacking = try run(
+            ["check", "--app", "Kiosk=Pages", "--app", "Store=Pages", "--app", "Store=Settings"],
+            modules
+        )
+        #expect(lacking.status == 1)
+        #expect(lacking.text.contains("Pages/Pages.swift:1:18: error: the app `Kiosk` declares no tab `home` [RG805]"))
+        #expect(!lacking.text.contains("`Store`"), "\(lacking.text)")
+    }
+
     @Test("A mistake in the app's configuration is a finding") func mistakesInTheAppSFileAreFoundAsWell() throws {
         let outcome = try check(folder(), "{\n  \"severities\": { \"RG103\": \"loud\" }\n}\n")
         #expect(outcome.status == 1)
