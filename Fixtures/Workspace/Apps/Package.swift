@@ -24,10 +24,18 @@ let package = Package(
         .package(name: "Interfaces", path: "../Interfaces"),
     ],
     targets: [
-        .target(name: "Maps", dependencies: [runtime, models, chatRoutes, shopRoutes], plugins: plugins),
+        .target(name: "Maps", dependencies: [runtime, services, models, chatRoutes, shopRoutes], plugins: plugins),
         .target(name: "Search", dependencies: [runtime, models], plugins: plugins),
-        .executableTarget(name: "Store", dependencies: [pipeline, chat, shop, "Maps", "Search"], plugins: plugins),
-        .executableTarget(name: "Kiosk", dependencies: [pipeline, chat, chatRoutes, "Maps"], plugins: plugins),
+        .executableTarget(
+            name: "Store",
+            dependencies: [pipeline, services, chat, shop, "Maps", "Search"],
+            plugins: plugins
+        ),
+        .executableTarget(
+            name: "Kiosk",
+            dependencies: [pipeline, services, chat, chatRoutes, "Maps"],
+            plugins: plugins
+        ),
         .testTarget(
             name: "AppsTests",
             dependencies: [pipeline, services, models, chat, shop, chatRoutes, shopRoutes, "Maps", "Search"],

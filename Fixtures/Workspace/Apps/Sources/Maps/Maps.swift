@@ -1,9 +1,32 @@
 import ChatRoutes
 import Models
 import RouterRuntime
+import RouterServices
 import ShopRoutes
 
+/// A page with a map.
+public struct MapPage: Sendable, CustomStringConvertible {
+    /// The place in the middle.
+    public let description: String
+}
+
+/// The place of the device, which each app provides.
+public protocol Place: Sendable {
+    /// The name for people.
+    var name: String { get }
+}
+
 enum Maps {
+    /// Shows the whole map, the first page of a tab in each app.
+    ///
+    /// @route(open: tab(maps), returns: Any) //maps
+    static func world() -> MapPage { MapPage(description: "world") }
+
+    /// Shows the place of the device.
+    ///
+    /// @route(parent: mapsWorld, requires: location, inject: place, returns: Any) //maps/here
+    static func here(place: any Place) -> MapPage { MapPage(description: place.name) }
+
     /// Shows where a product is sold, if the app has a shop.
     ///
     /// @route //maps/product/:id(\d+)
