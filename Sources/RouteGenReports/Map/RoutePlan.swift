@@ -26,7 +26,7 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
         return (tab.map { "\($0): " } ?? "") + names.joined(separator: " > ")
     }
 
-    /// Where pages open that name neither a tab nor how they open: every report has these words.
+    /// The place of pages that name neither a tab nor how they open, in the words of every report.
     static let visibleStack = "on the visible stack"
 
     /// The plan with its place: `on the visible stack: help`.
