@@ -37,6 +37,7 @@ let package = Package(
         failing("ChangedHandler"),
         failing("ConflictingServices", library: "RouterServices"),
         failing("DuplicateInModule"),
+        failing("InheritedNames"),
         failing("InvalidConfiguration"),
         failing("LoopingRewrite", isExecutable: true),
         failing("MalformedPattern"),
