@@ -43,6 +43,38 @@ import Testing
         #expect(try isolation(ofHandlerIn: "struct Home", and: "extension Home: View {}") == Handler.Isolation.none)
     }
 
+    @Test("A handler in an extension that conforms to a protocol on the main actor may be one of its requirements")
+    func ownExtension() throws {
+        func isolation(_ start: String) throws -> Handler.Isolation {
+            try self.isolation(ofHandlerIn: start, member: "func pick()", and: "struct Home {}")
+        }
+        #expect(try isolation("extension Home: UIDocumentPickerDelegate") == .mainActor)
+        #expect(try isolation("extension Home: Titled") == .mainActor)
+        #expect(try isolation("nonisolated extension Home: Titled") == Handler.Isolation.none)
+        #expect(try isolation("extension Home: Hashable") == Handler.Isolation.none)
+    }
+
+    /// The compiler only warns of a call from elsewhere.
+    ///
+    /// Without `@preconcurrency`, it is an error.
+    @Test("A member shares the isolation of a member of a supertype with `@preconcurrency`")
+    func preconcurrencyMember() throws {
+        func isolation(_ member: String, _ supertype: String) throws -> Handler.Isolation {
+            try self.isolation(ofHandlerIn: "final class Home: Loud", member: member, and: supertype)
+        }
+        let loud = "class Loud { @preconcurrency @MainActor func show() {} }"
+        #expect(try isolation("override func show()", loud) == .mainActor)
+        #expect(try isolation("func hide()", loud) == Handler.Isolation.none)
+        let far = "class Loud: Far {}\nprotocol Far { @preconcurrency @MainActor func show() }"
+        #expect(try isolation("func show()", far) == .mainActor)
+        let plain = "class Loud { @MainActor func show() {} }"
+        #expect(try isolation("override func show()", plain) == Handler.Isolation.none)
+        #expect(
+            try isolation("func show()", "class Loud {}\n\(far.replacing("Loud", with: "Other"))")
+                == Handler.Isolation.none
+        )
+    }
+
     @Test("The entry point of the app is on the main actor, and other members of its type are not")
     func entryPoint() throws {
         func isolation(_ type: String, _ member: String) throws -> Handler.Isolation {
