@@ -30,9 +30,6 @@ enum StandardTypes {
     /// Whether a type is one of those whose values cannot be copied, and which have generic arguments wherever they are used.
     static func isGenericNoncopyable(_ name: String) -> Bool { genericNoncopyable.contains(name) }
 
-    /// Whether a name, qualified with its module or not, is that of a type alias of a function type.
-    static func isFunctionAlias(_ name: String) -> Bool { ["UnboundedRange", "Swift.UnboundedRange"].contains(name) }
-
     /// Whether a name, qualified with its module or not, is that of a function type that a parameter can be `@escaping`
     /// with.
     static func isEscapableFunctionAlias(_ name: String) -> Bool {
@@ -44,7 +41,7 @@ enum StandardTypes {
 
     private static let concrete: Set<String> = [
         "AnyHashable", "AnyKeyPath", "Duration", "Float16", "Int128", "Never", "ObjectIdentifier", "OpaquePointer",
-        "StaticString", "TaskPriority", "UInt128", "UnboundedRange",
+        "StaticString", "TaskPriority", "UInt128",
     ]
 
     private static let generic: Set<String> = [

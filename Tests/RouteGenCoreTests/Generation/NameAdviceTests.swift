@@ -36,6 +36,12 @@ import Testing
         #expect(!Self.text(source).contains("write the whole name"))
     }
 
+    @Test("A type of another module may be a name for a function, which must say that it escapes")
+    func functions() {
+        let text = Self.text("/// @route //whole\nfunc whole(in range: UnboundedRange) {}")
+        #expect(text.contains("// If this fails, write `range: @escaping UnboundedRange` in the handler.\n"))
+    }
+
     private static func text(_ source: String) -> String {
         Generator.generate(GenerationRequest(module: ModuleScan(name: "Shop", sources: ["A.swift": source]))).source
     }

@@ -126,7 +126,6 @@ struct MemberRules {
     }
 
     private mutating func checkSignature() {
-        for parameter in declaration.parameters { checkEscape(of: parameter) }
         let conditions = declaration.conditions
         for type in signatureTypes where !type.isFunction {
             if isNoncopyable(type) {
@@ -174,20 +173,6 @@ struct MemberRules {
     private func isNoncopyable(_ type: TypeText) -> Bool {
         let text = types.resolved(type, from: path, where: declaration.conditions).text
         return text.contains(bytesOf: "~Copyable") || text.contains(bytesOf: "~Escapable")
-    }
-
-    /// The name of a function type, unlike the type itself, does not show that an argument must not escape.
-    private mutating func checkEscape(of parameter: Declaration.Parameter) {
-        guard !parameter.specifiers.contains("@escaping") else { return }
-        let type = types.resolved(TypeText(parameter.type), from: path, where: declaration.conditions).text
-        guard StandardTypes.isFunctionAlias(type), !types.declares(type) else { return }
-        report(
-            .unsupportedHandler,
-            "a router cannot keep a value for the parameter `\(parameter.name)`: "
-                + "`\(type)` is another name for a function type",
-            at: parameter,
-            help: "use a range with bounds, or write a function without that parameter that calls it"
-        )
     }
 
     private mutating func checkUndeclared(_ name: String, in type: TypeText) {
@@ -246,11 +231,9 @@ struct MemberRules {
     private mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
-        at parameter: Declaration.Parameter? = nil,
         related: Diagnostic.Related? = nil,
         help: String
     ) {
-        let place: any Placed = parameter ?? declaration
-        diagnostics.report(code, message, at: place, related: [related, marker].compactMap(\.self), help: help)
+        diagnostics.report(code, message, at: declaration, related: [related, marker].compactMap(\.self), help: help)
     }
 }
