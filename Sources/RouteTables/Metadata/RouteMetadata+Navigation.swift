@@ -46,13 +46,6 @@ extension RouteMetadata {
         }
     }
 
-    /// Calls a closure with each fact of the app that a handler requires.
-    package func forEachRequirement(ofHandler handler: Int, _ body: (String) -> Void) {
-        forEachFact(ofHandler: handler) { fact in
-            if fact.text(Layout.Fact.name).isEmpty { body(fact.text(Layout.Fact.value)) }
-        }
-    }
-
     /// The index of the first of some records whose number is not smaller, which is `count` if there is none.
     ///
     /// Each record begins with a number of four digits, by which they are sorted.

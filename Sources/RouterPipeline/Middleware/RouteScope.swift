@@ -101,7 +101,10 @@ extension RouteTable {
     fileprivate func scope(requiring name: String) -> RequestScope {
         var numbers = NumberSet()
         for handler in 0..<metadata.handlerCount {
-            metadata.forEachRequirement(ofHandler: handler) { if $0 == name { numbers.insert(handler) } }
+            metadata.forEachFact(ofHandler: handler) { fact in
+                guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
+                if fact.text(RouteNavigationLayout.Fact.value) == name { numbers.insert(handler) }
+            }
         }
         return .handlers(numbers, names: ["requires: \(name)"])
     }

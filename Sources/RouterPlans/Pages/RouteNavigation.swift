@@ -30,7 +30,10 @@ extension RouteRequest {
         guard let patternIndex else { return [] }
         let metadata = router.table.metadata
         var requirements: Set<String> = []
-        metadata.forEachRequirement(ofHandler: metadata.handler(ofPattern: patternIndex)) { requirements.insert($0) }
+        metadata.forEachFact(ofHandler: metadata.handler(ofPattern: patternIndex)) { fact in
+            guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
+            requirements.insert(fact.text(RouteNavigationLayout.Fact.value))
+        }
         return requirements
     }
 

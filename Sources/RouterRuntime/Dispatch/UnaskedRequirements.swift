@@ -13,7 +13,9 @@
         /// Tells developers, once for each fact, that a handler requires it and nothing has asked for it.
         package static func tell(ofHandler handler: Int, in router: Router) {
             guard handler >= 0 else { return }
-            router.table.metadata.forEachRequirement(ofHandler: handler) { requirement in
+            router.table.metadata.forEachFact(ofHandler: handler) { fact in
+                guard fact.text(RouteNavigationLayout.Fact.name).isEmpty else { return }
+                let requirement = fact.text(RouteNavigationLayout.Fact.value)
                 let isNew = router.state.withLock { $0.knownRequirements.insert(requirement).inserted }
                 if isNew {
                     router.remark { line(about: requirement, of: router.table.metadata.name(ofHandler: handler)) }

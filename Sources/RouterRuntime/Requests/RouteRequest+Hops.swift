@@ -16,27 +16,29 @@ extension RouteRequest {
     private func hop(by redirect: RouteRedirect) throws -> RouteRequest {
         let origin = redirect.origin ?? origin
         let context = redirect.context.isEmpty ? context : merged(redirect.context)
-        let fragment = redirect.origin != nil || redirect.postpones ? "" : fragmentText
+        let keepsFragment = redirect.origin == nil && !redirect.postpones
         switch redirect.target {
         case .url(let url):
-            let url = Self.keeping(fragment, in: url)
+            let url = keepsFragment ? withFragment(url) : url
             return try hop(to: url, context: context, callbacks: handedOn, from: origin)
         case .route(let values):
-            return try hop(to: values, keeping: fragment, context: context, from: origin)
+            let url = keepsFragment ? withFragment(values.url) : values.url
+            return try hop(to: values, writtenAs: url, context: context, from: origin)
         case .request(let request):
             return try hop(to: request.urlText, context: request.context, callbacks: request.handedOn)
         }
     }
 
-    /// The fragment of the URL with its number sign; empty if there is none.
-    private var fragmentText: Substring {
-        let text = urlText
-        return text.utf8.firstIndex(of: UInt8(ascii: "#")).map { text[$0...] } ?? ""
-    }
-
-    /// A URL with the fragment of another one, unless it has its own (RFC 9110, 10.2.2).
-    private static func keeping(_ fragment: Substring, in url: String) -> String {
-        fragment.isEmpty || url.utf8.contains(UInt8(ascii: "#")) ? url : url + fragment
+    /// A URL with the fragment of this request's, unless it has its own (RFC 9110, 10.2.2).
+    ///
+    /// Functions of substrings would add their code.
+    @_optimize(size)
+    @inline(never)
+    private func withFragment(_ url: String) -> String {
+        for byte in url.utf8 where byte == UInt8(ascii: "#") { return url }
+        var bytes: [UInt8] = []
+        for byte in urlText.utf8 where !bytes.isEmpty || byte == UInt8(ascii: "#") { bytes.append(byte) }
+        return bytes.isEmpty ? url : url + String(decoding: bytes, as: UTF8.self)
     }
 
     /// The context with values that replace existing ones.
@@ -56,7 +58,8 @@ extension RouteRequest {
     @_optimize(size)
     package func withURL() throws -> RouteRequest {
         if storage.url != nil { return self }
-        let text = try storage.typed.map { try Self.keeping(fragmentText, in: $0.encodedURL()) } ?? urlText
+        var text = urlText
+        if let typed = storage.typed { text = withFragment(try typed.encodedURL()) }
         return RouteRequest(storage: storage.copy(url: try router.split(text)) { $0.text = text })
     }
 
@@ -84,18 +87,17 @@ extension RouteRequest {
     @_optimize(size)
     private func hop(
         to values: RouteArguments,
-        keeping fragment: Substring,
+        writtenAs url: String,
         context: [String: any Sendable],
         from origin: RouteOrigin
     ) throws -> RouteRequest {
-        let url = Self.keeping(fragment, in: values.url)
         let hops = try storage.hops.adding(urlText, to: url, isCounted: true, for: self.origin)
         let next = Storage(router: router, typed: values, context: context, origin: origin)
         return RouteRequest(
             storage: next.copy { [callbacks = storage.callbacks] parts in
                 parts.callbacks = callbacks
                 parts.hops = hops
-                if !fragment.isEmpty { parts.text = url }
+                parts.text = url
             }
         )
     }

@@ -54,9 +54,9 @@ public struct RouteParameter: Sendable {
     /// typed route that was redirected.
     var valueFromCode: Any? {
         guard storage.hasValuesFromCode, fixedText == nil else { return nil }
-        if let value = storage.context[name].flatMap(PresentValue.of) { return value }
-        guard case .parameter = place else { return nil }
-        return storage.callbacks.carried[name].flatMap(PresentValue.of)
+        if let value = storage.context[name], let present = PresentValue.of(value) { return present }
+        guard case .parameter = place, let value = storage.callbacks.carried[name] else { return nil }
+        return PresentValue.of(value)
     }
 
     /// The string that the marker fixes, or else the first string in the URL, with percent escapes decoded: of the
