@@ -12,9 +12,10 @@ import RouteTables
 /// ```
 ///
 /// The new request passes through rewriting, access and middleware again. It keeps the origin and the callbacks of the
-/// request that it leaves, its context as middleware has passed it on to who redirects, and its fragment unless the new URL
-/// has one (RFC 9110), if the redirect is neither `asApp` nor a detour. A handler that redirects callbacks which it does not
-/// take needs a parameter of type ``RouteRequest``. Rewriting, relocation and redirects share a limit of ten hops.
+/// request that it leaves, and its context as middleware has passed it on to who redirects. It keeps the fragment, too, unless
+/// the new URL has one (RFC 9110), or the redirect names another caller or postpones the request. A handler that redirects
+/// callbacks which it does not take needs a parameter of type ``RouteRequest``. Rewriting, relocation and redirects share a
+/// limit of ten hops.
 ///
 /// A redirect of the app itself may lead a caller from outside to a route that is closed to it:
 ///

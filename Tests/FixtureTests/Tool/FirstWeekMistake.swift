@@ -132,7 +132,7 @@ struct FirstWeekMistake: CustomStringConvertible {
         links("no scheme", "{ \"earshot.example\": \"/\" }"),
         links("links in an array", "[\"earshot:\"]"),
         links("a replacement that leads to no route", "{ \"earshot:\": \"//\" }"),
-        links("a wildcard for domains", "{ \"earshot:\": \"\", \"https://*.earshot.example\": \"/\" }"),
+        links("a wildcard for domains", "{ \"earshot://\": \"//\", \"https://*.earshot.example/\": \"//\" }"),
         marker("the app's own domain in a pattern", "@route(from: external) https://earshot.example/about"),
         FirstWeekMistake(
             "two cases on a line",
