@@ -190,7 +190,7 @@ extension Handler {
     /// The type that it is a member of, as written at the module's top level.
     var typeReference: String { SwiftText.path(typePath) }
 
-    /// What to write if the compiler does not find a name of its signature.
+    /// The advice if the compiler does not find a name of its signature.
     var adviceAboutNames: String? {
         uncertainName.map { "write the whole name of `\($0)` in the handler, such as `\(typeReference).\($0)`." }
     }

@@ -34,7 +34,7 @@ extension BuildTests {
             )
             try package.write("// No routes.\n", to: "Sources/Other/Other.swift")
             try package.write("/// @route //shop\nfunc shop() {}\n", to: "Sources/Shop/main.swift")
-            try package.write("{ \"links\": { \"https://shop.example\": \"/\" } }", to: "Sources/Shop/routegen.json")
+            try package.write("{ \"links\": { \"https://shop.example/\": \"//\" } }", to: "Sources/Shop/routegen.json")
             try package.write("/// @route //chat/:id(\\d+)\nfunc audit(id: Int) {}\n", to: "Sources/Admin/main.swift")
         }
 

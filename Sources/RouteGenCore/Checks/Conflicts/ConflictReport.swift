@@ -36,7 +36,7 @@ struct ConflictReport {
     /// The search has a budget of its own, and cannot take that of the comparison. Beyond it, a priority counts as a mistake.
     ///
     /// - Parameter losers: The routes that lose some URLs only because of a priority, by the routes that win these.
-    /// - Returns: Those winners.
+    /// - Returns: The winners that need them.
     private func needingPriority(_ losers: [Int: [Int]]) -> Set<Int> {
         let expressions = losers.keys.filter {
             routes[$0].pattern.pattern.regex != nil && routes[$0].pattern.priority == .high
