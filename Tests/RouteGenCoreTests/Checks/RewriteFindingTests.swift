@@ -188,7 +188,7 @@ import Testing
         #expect(
             findings(rule("//a", "//web"), isExecutable: false) == [
                 "c:2:1: error: only the configuration of an app can have `rewrites`: this target's table has its own routes alone [RG701]",
-                "c:2:1: note: move it to the `routegen.json` of the app, or set `\"aggregate\": true`",
+                "c:2:1: note: move it to the `routegen.json` of the app, or set `\"table\": \"app\"`",
             ]
         )
     }
