@@ -87,7 +87,7 @@ extension MappedRoute {
     var isPlaced: Bool { open != nil || parent != nil }
 
     /// Whether an initializer makes its result.
-    var isInitializer: Bool { handler.contains(".init(") }
+    var isInitializer: Bool { handler.split(separator: ".").contains { $0.hasPrefix("init(") } }
 
     /// Maps a pattern of a handler, without an example.
     init(
