@@ -79,7 +79,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case serviceConflict = "RG601"
     /// Generated code cannot create a service: every initializer needs arguments that the router does not have.
     case serviceWithoutInitializer = "RG602"
-    /// A protocol has a route on a requirement, but no type of the app serves the protocol.
+    /// A protocol has a route on a service method, but no type of the app serves the protocol.
     case missingImplementation = "RG603"
     /// The router should fill a parameter with a service, but nothing serves its type.
     case unservedParameter = "RG605"

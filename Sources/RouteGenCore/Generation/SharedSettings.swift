@@ -1,6 +1,6 @@
 /// The configuration of an app with the settings that the modules which it links have for all their apps.
 ///
-/// So what several apps need stands in one file. A package that the app does not trust sets nothing.
+/// The settings of a package that the app does not trust are ignored.
 package struct SharedSettings {
     /// The app's configuration, with the tabs, the requirements and the runtime services of its modules.
     package private(set) var configuration: Configuration
@@ -33,11 +33,11 @@ package struct SharedSettings {
     }
 
     private mutating func add(_ tab: DeclaredTab, of module: String) {
-        guard let owner = owners.updateValue(module, forKey: tab.caseName) else {
+        guard let owner = owners[tab.caseName] else {
+            owners[tab.caseName] = module
             configuration.tabs.append(tab)
             return
         }
-        owners[tab.caseName] = owner
         guard let owner, let known = configuration.tabs.first(where: { $0.caseName == tab.caseName }),
             (known.name.value, known.root.value) != (tab.name.value, tab.root.value)
         else { return }

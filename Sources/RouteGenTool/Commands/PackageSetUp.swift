@@ -3,8 +3,8 @@ import RouteGenCore
 /// The facts about a package that only its plugin knows, which `swift package routes check` lists in a file.
 ///
 /// Each line has fields between tabs. The first one is its kind: `manifest` with a path; `plugin` with a module that uses
-/// the plugin; `kept` with a module, its generated file among the sources, and one that is generated now; `imports` with a module and those whose
-/// accessors it sees; `call` and `finding` with a module, a place, and more.
+/// the plugin; `kept` with a module, its generated file among the sources, and one that is generated now; `imports` with a
+/// module and those whose accessors it sees; `call` and `finding` with a module, a place, and more.
 struct PackageSetUp {
     /// The manifest of a package with a table.
     private(set) var manifest: String?

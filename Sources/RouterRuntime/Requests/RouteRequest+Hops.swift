@@ -58,8 +58,9 @@ extension RouteRequest {
     @_optimize(size)
     package func withURL() throws -> RouteRequest {
         if storage.url != nil { return self }
-        var text = urlText
-        if let typed = storage.typed { text = withFragment(try typed.encodedURL()) }
+        var text = try storage.typed?.encodedURL() ?? urlText
+        // A redirect may have given the URL a fragment.
+        if storage.typed != nil, !storage.hops.urls.isEmpty { text = withFragment(text) }
         return RouteRequest(storage: storage.copy(url: try router.split(text)) { $0.text = text })
     }
 

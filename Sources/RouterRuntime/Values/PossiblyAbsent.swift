@@ -1,4 +1,6 @@
-/// A value of code that may stand for none: an optional, and JSON's `null`, which `RouterFoundation` conforms.
+/// A value that may represent the absence of a value, such as an optional.
+///
+/// `RouterFoundation` conforms `NSNull`, the `null` of JSON.
 ///
 /// `any Sendable` takes an optional without a warning, so a context may have one that is `nil`.
 package protocol PossiblyAbsent {
@@ -13,7 +15,7 @@ extension Optional: PossiblyAbsent {
 
 /// Values of code without the optionals around them.
 enum PresentValue {
-    /// A value without optionals around it; `nil` if it stands for none.
+    /// The value inside any optionals; `nil` if there is none.
     @inline(never)
     @_optimize(size)
     static func of(_ value: Any) -> Any? {
