@@ -163,7 +163,7 @@ extension Configuration {
             }
         }
         isMistaken = reader.diagnostics.contains { $0.severity == .error }
-        diagnostics += reader.diagnostics
+        diagnostics += reader.diagnostics.compactMap(severities.applied)
     }
 }
 

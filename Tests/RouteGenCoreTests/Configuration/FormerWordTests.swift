@@ -56,4 +56,15 @@ import Testing
         )
         #expect(read(#"{"table": true}"#).1 == [#"routegen.json:1:11: `table` must be "app" or "module""#])
     }
+
+    @Test("The file can silence the warnings about its own words, and no mistake")
+    func silenced() {
+        let ignored = #"{"aggregate": true, "severities": {"RG216": "ignore"}}"#
+        #expect(read(ignored).1 == [])
+        #expect(read(ignored).0.aggregate == true)
+        #expect(
+            read(#"{"tabel": "app", "severities": {"RG216": "ignore"}}"#).1
+                == ["routegen.json:1:2: the configuration has no member `tabel` | did you mean `table`?"]
+        )
+    }
 }
