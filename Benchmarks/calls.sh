@@ -15,7 +15,8 @@ mkdir -p "$package"
 rm -rf "$package/Sources" "$package/GitHub"
 cp -R Benchmarks/CallCost/. "$package"
 sources=$package/Sources/CallCost
-"$tool" generate --executable --module CallCost="$sources" --output "$sources/Generated.swift"
+"$tool" generate --executable --module CallCost="$sources" --config "$sources/routegen.json" \
+    --output "$sources/Generated.swift"
 # The routes of GitHub's API: their table alone, and the path of each.
 routes=$package/Routes/github.txt
 mkdir "$package/GitHub"

@@ -11,7 +11,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "CallCost",
-            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]
+            dependencies: [
+                .product(name: "RouterRuntime", package: "RouteGen"),
+                .product(name: "RouterPipeline", package: "RouteGen"),
+            ],
+            exclude: ["routegen.json"]
         )
     ],
     swiftLanguageModes: [.v6]

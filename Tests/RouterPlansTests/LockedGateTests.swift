@@ -31,7 +31,7 @@ import Testing
         return suspension
     }
 
-    @Test("A plan that was being made when the gate closed is not given before the gate opens", .timeLimit(.minutes(1)))
+    @Test("A plan that was being made when the gate closed is not given before the gate opens")
     func closedMeanwhile() async throws {
         let suspension = suspended()
         let link = plan("//chat/5")
@@ -43,7 +43,7 @@ import Testing
         #expect("\(try await link.value)" == "chats: inbox > chat(5)")
     }
 
-    @Test("A link that comes to a closed gate does not join one that has passed", .timeLimit(.minutes(1)))
+    @Test("A link that comes to a closed gate does not join one that has passed")
     func joinsNoneThatPassed() async throws {
         let log = Log<String>()
         let suspension = suspended()
@@ -63,7 +63,7 @@ import Testing
         #expect(log.entries == ["chat", "inbox", "chat", "inbox"])
     }
 
-    @Test("A link that has to wait again keeps its place", .timeLimit(.minutes(1))) @MainActor
+    @Test("A link that has to wait again keeps its place") @MainActor
     func place() async throws {
         var passed: [Int] = []
         func pass(_ number: Int) -> Task<Void, any Error> {
@@ -82,7 +82,7 @@ import Testing
         #expect(passed == numbers)
     }
 
-    @Test("A link on its way lets an older one pass that has come back meanwhile", .timeLimit(.minutes(1))) @MainActor
+    @Test("A link on its way lets an older one pass that has come back meanwhile") @MainActor
     func older() async throws {
         var passed: [Int] = []
         func pass(_ number: Int) async -> Task<Void, any Error> {
@@ -110,7 +110,7 @@ import Testing
         #expect(passed == [1, 2, 3])
     }
 
-    @Test("Two routers that share a gate do not get each other's pages", .timeLimit(.minutes(1)))
+    @Test("Two routers that share a gate do not get each other's pages")
     func twoRouters() async throws {
         let other = try PlannedDispatcher.router()
         other.fallback { _, _ in .value(Screen.welcome) }
@@ -127,10 +127,7 @@ import Testing
         #expect(try await second.value.target.destination == .tour)
     }
 
-    @Test(
-        "The app's own links and typed routes wait, unless they do not come through the gate",
-        .timeLimit(.minutes(1))
-    )
+    @Test("The app's own links and typed routes wait, unless they do not come through the gate")
     func app() async throws {
         gate.close()
         let link = plan("//help", from: .app)
@@ -147,7 +144,6 @@ import Testing
 
     @Test(
         "A closure that opens something when a link is held back is not called for that",
-        .timeLimit(.minutes(1)),
         arguments: [0, 1, 20]
     )
     func onHold(limit: Int) async throws {

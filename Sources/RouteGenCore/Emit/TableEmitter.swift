@@ -112,8 +112,8 @@ struct TableEmitter {
             code.line("static let closedModules: Swift.Set<Swift.String> = [\(names)]")
             guard hasSetUps else { return }
             code.line(
-                "static func makeStages() -> (any Swift.Sendable & Swift.AnyObject)? "
-                    + "{ RouterServices.RouteModules.makeStages() }"
+                "static func makeSetUps() -> (any Swift.Sendable & Swift.AnyObject)? "
+                    + "{ RouterServices.RouteModules.makeSetUps() }"
             )
         }
     }

@@ -30,37 +30,37 @@ extension Router {
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
         let request = makeRequest(url, context: context, from: origin, callbacks: .sent(callbacks))
-        var machine = RequestMachine(request, isDryRun: true)
+        var hop = RequestHop(request)
         do {
-            let resolution = try machine.resolve(in: isolation)
+            let resolution = try resolution(of: &hop, on: isolation)
             let page = resolution.request.storage.fixingPattern.map { table.metadata.navigation(ofPattern: $0) }
             let parent = page?.parent.map { RoutePath($0, number: $1) }
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
-                rules: machine.rules(leadingTo: resolution.request),
+                rules: hop.rules(leadingTo: resolution.request),
                 resolution: resolution,
                 open: page.flatMap { $0.opening.isEmpty ? nil : $0.opening },
                 // A parent that is closed to the caller looks like none.
                 parent: parent.flatMap { (try? find($0, for: origin)) == nil ? nil : $0.pattern },
                 error: nil,
-                others: machine.others(than: resolution),
+                others: hop.others(than: resolution),
                 nearest: []
             )
         } catch {
             // A caller outside of the app does not learn the URL of the failed hop.
-            let last = origin == .app ? machine.last ?? machine.first : machine.first
-            let error = RouterError.reduced(error, for: machine.first)
+            let last = origin == .app ? hop.last ?? hop.first : hop.first
+            let error = RouterError.reduced(error, for: hop.first)
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(last),
-                rules: machine.rules(leadingTo: last),
+                rules: hop.rules(leadingTo: last),
                 resolution: nil,
                 open: nil,
                 parent: nil,
                 error: error,
                 others: [],
-                nearest: (error as? RouterError)?.code == .notFound ? machine.nearMisses(last) : []
+                nearest: (error as? RouterError)?.code == .notFound ? hop.nearMisses(last) : []
             )
         }
     }
@@ -71,7 +71,7 @@ extension Router {
     }
 }
 
-extension RequestMachine {
+extension RequestHop {
     /// The rules that led from one URL of a request to the next.
     fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
         let chain = last.hops + [last.urlText]

@@ -107,13 +107,13 @@ public struct PageSource {
         isOpen: Bool = false
     ) async throws -> MadePage.Result {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
-        guard var machine = machine(in: navigator.router, performing: resolution) else { throw CancellationError() }
-        if isOpen, var target = machine.target {
+        guard var hop = hop(in: navigator.router, performing: resolution) else { throw CancellationError() }
+        if isOpen, var target = hop.target {
             (target.dispatcher, target.callKind) = (OpenPageDispatcher.self, .mainActor)
-            machine.take(target, nil)
+            hop.take(target, nil)
         }
         do {
-            return try await MadePage.result(of: machine, url: url)
+            return try await MadePage.result(of: hop, url: url)
         } catch let error as RouterError where error.code == .notFound {
             guard let url, let scheme = try? RouteURL(url).scheme?.lowercased(), ["https", "http"].contains(scheme),
                 let page = navigator.makeWebPage?(url)
@@ -140,9 +140,9 @@ public struct PageSource {
         }
     }
 
-    private func machine(in router: Router, performing resolution: RouteResolution?) -> RequestMachine? {
-        if let resolution { return RequestMachine(performing: resolution) }
-        return request(in: router).map { RequestMachine($0) }
+    private func hop(in router: Router, performing resolution: RouteResolution?) -> RequestHop? {
+        if let resolution { return resolution.hop }
+        return request(in: router).map { RequestHop($0) }
     }
 
     /// The request that leads to the page; `nil` for a page that code has made.
@@ -159,8 +159,8 @@ public struct PageSource {
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
         guard let request = request(in: router) else { return nil }
-        var machine = RequestMachine(request, isDryRun: true)
-        return try machine.resolve(in: MainActor.shared)
+        var hop = RequestHop(request)
+        return try router.resolution(of: &hop, on: MainActor.shared)
     }
 
     /// The place in the page that the fragment of the last URL names, or else that of this URL.
@@ -196,22 +196,21 @@ struct MadePage {
         isOfHandler = true
     }
 
-    private init(_ page: any NavigationPage, _ machine: borrowing RequestMachine) {
+    private init(_ page: any NavigationPage, _ answer: RequestAnswer) {
         self.page = page
-        request = machine.reached ?? machine.last ?? machine.first
-        isOfHandler = machine.session?.stages?.isAnsweredByHandler ?? true
+        request = answer.last
+        isOfHandler = answer.isOfHandler
     }
 
     /// Performs a request.
     ///
     /// - Throws: The errors of the router and the handler.
-    static func result(of request: consuming RequestMachine, url: String?) async throws -> Result {
-        var machine = request
-        let result = try await machine.router.open(&machine, as: Any.self, { _ in true }, #isolation)
-        guard let page = result as? any NavigationPage else {
-            return .other(url: url ?? machine.first.urlText, type: "\(type(of: result))")
+    static func result(of hop: RequestHop, url: String?) async throws -> Result {
+        let answer = try await hop.router.answer(hop, isolation: #isolation)
+        guard let page = answer.value as? any NavigationPage else {
+            return .other(url: url ?? hop.first.urlText, type: "\(type(of: answer.value))")
         }
-        return .page(MadePage(page, machine))
+        return .page(MadePage(page, answer))
     }
 
     /// The key by which the page is recognized: that of its own URL.

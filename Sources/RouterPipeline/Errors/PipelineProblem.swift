@@ -8,6 +8,8 @@ package enum PipelineProblem: RouterProblem {
     case mainActorCompletion
     case mainActorFallback
     case asynchronousMiddleware(scope: String?)
+    case repeatedNext(scope: String?)
+    case tooMuchMiddleware(Int)
     case wrongResult(actual: String, expected: String, RouteResponse.Stage)
     case invalidRelocation(path: String, RelocationProblem)
 
@@ -19,6 +21,11 @@ package enum PipelineProblem: RouterProblem {
         case .mainActorCompletion: RouterMessage.isIsolated("the completion of middleware")
         case .mainActorFallback: RouterMessage.isIsolated("the fallback for a failed request")
         case .asynchronousMiddleware(let scope): "\(Self.english(scope)) is asynchronous: use await router.open"
+        case .repeatedNext(let scope):
+            "\(Self.english(scope)) calls 'next' again while a call of it goes on: await the first call before the second"
+        case .tooMuchMiddleware(let count):
+            "\(count) pieces of middleware apply to the request, and a request passes through at most \(MiddlewareChain.limit): "
+                + "give them scopes, with router.use(for:)"
         case .wrongResult(let actual, let expected, let stage):
             "\(Self.english(stage)) returns '\(actual)', but the caller expects '\(expected)'"
         case .invalidRelocation(let path, let problem): "the relocation of '\(path)' is refused: \(problem.english)"
@@ -45,6 +52,9 @@ package enum PipelineProblem: RouterProblem {
         case .mainActorCompletion: RouterMessage.isIsolatedInChinese("中间件的完成闭包")
         case .mainActorFallback: RouterMessage.isIsolatedInChinese("请求失败时的 fallback ")
         case .asynchronousMiddleware(let scope): "\(Self.chinese(scope))是异步的：请使用 await router.open"
+        case .repeatedNext(let scope): "\(Self.chinese(scope))在上一次 next 调用结束前再次调用了 next：请先 await 上一次调用"
+        case .tooMuchMiddleware(let count):
+            "有 \(count) 个中间件作用于该请求，而一个请求最多经过 \(MiddlewareChain.limit) 个：请用 router.use(for:) 限定它们的范围"
         case .wrongResult(let actual, let expected, let stage):
             "\(Self.chinese(stage))返回“\(actual)”，而调用方需要“\(expected)”"
         case .invalidRelocation(let path, let problem): "“\(path)”的重定位被拒绝：\(problem.chinese)"

@@ -107,3 +107,13 @@ public struct RouteResponse: Sendable {
         return nil
     }
 }
+
+extension RouteResponse {
+    /// The error for a value of another type than the caller expects, which the handler has not given.
+    @_optimize(size)
+    func wrongResult(_ value: Any, as expected: Any.Type, for origin: RouteOrigin) -> RouterError {
+        let (actual, expected) = ("\(Swift.type(of: value))", "\(expected)")
+        let problem = PipelineProblem.wrongResult(actual: actual, expected: expected, stage ?? .handler)
+        return RouterError(.wrongResultType, problem, for: origin)
+    }
+}

@@ -15,7 +15,10 @@ package final class Pipeline: Sendable {
     let middleware: ScopedList<Middleware>
     let observers: ScopedList<RouteObserver>
     let fallbacks: [RouteFallback]
-    /// The scopes of all settings except for fallbacks: those of the middleware first, by its own numbers.
+    /// Whether code of the main actor rewrites requests.
+    let rewritesOnMainActor: Bool
+    /// The scopes of all settings except for fallbacks: those of the middleware first, by its own numbers, then those of the
+    /// rules, then those of the observers.
     let scopes: RequestScopes
     /// Whether the settings for a typed route depend on its URL, by pattern, which is costly to find.
     private let urlNeeds = Lock<[Int: Bool]>([:])
@@ -34,6 +37,7 @@ package final class Pipeline: Sendable {
         self.overlay = settings.overlay?.overlay(for: router, reusing: overlay)
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
+        rewritesOnMainActor = rules.members.contains { $0.element.needsMainActor }
         scopes = RequestScopes(
             middleware.members.map(\.scope) + rules.members.map(\.scope) + observers.members.map(\.scope)
         )
@@ -67,12 +71,12 @@ extension Pipeline {
     /// The settings that apply to a request whose best route is known, by their numbers in ``scopes``.
     ///
     /// - Parameters:
-    ///   - machine: The request.
+    ///   - hop: The hop of the request.
     ///   - target: The handler of its best route.
     ///   - router: The router.
     /// - Returns: The numbers; `nil` if they are known only after rewriting, or with the routes that were added.
     func settings(
-        for machine: borrowing RequestMachine,
+        for hop: borrowing RequestHop,
         _ target: Router.Target,
         in router: Router
     ) -> NumberSet? {
@@ -80,10 +84,10 @@ extension Pipeline {
         guard overlay != nil || tableRules != nil || scopes.needsURL else {
             return scopes.numbers(for: nil, handler: target.handler)
         }
-        if let path = machine.route?.path {
+        if let path = hop.route?.path {
             return needsURL(of: path, for: router) ? nil : scopes.numbers(for: nil, handler: target.handler)
         }
-        guard let request = machine.incoming else { return nil }
+        guard let request = hop.incoming else { return nil }
         let url = request.storage.split
         let mayBeTaken = tableRules?.mayTake(urlsOfPattern: target.patternIndex) == true
         if mayBeTaken, tableRules?.takes(url) == true { return nil }
@@ -91,16 +95,26 @@ extension Pipeline {
         return scopes.numbers(for: url, handler: target.handler)
     }
 
-    /// Whether settings are middleware only.
-    func areMiddleware(_ numbers: NumberSet) -> Bool { numbers.first(from: middleware.members.count) == nil }
+    /// Whether some settings are rules that rewrite requests.
+    func rewrites(_ numbers: NumberSet) -> Bool {
+        let first = middleware.members.count
+        return numbers.first(from: first).map { $0 < first + rules.members.count } ?? false
+    }
 
-    /// Whether middleware is synchronous.
-    func areSynchronous(_ numbers: NumberSet) -> Bool {
+    /// Whether some settings are observers.
+    func observes(_ numbers: NumberSet) -> Bool {
+        numbers.first(from: middleware.members.count + rules.members.count) != nil
+    }
+
+    /// The settings that are middleware.
+    func middleware(of numbers: NumberSet) -> NumberSet {
+        if numbers.first(from: middleware.members.count) == nil { return numbers }
+        var result = NumberSet()
         var next = numbers.first(from: 0)
-        while let number = next {
-            guard case .synchronous = middleware.members[number].element else { return false }
+        while let number = next, number < middleware.members.count {
+            result.insert(number)
             next = numbers.first(from: number + 1)
         }
-        return true
+        return result
     }
 }

@@ -108,18 +108,13 @@ package final class PipelineStore: RouterPart {
     ///
     /// - Parameter isChange: Whether settings have changed, and not only been prepared for requests.
     private func plug(isChange: Bool = true) {
-        let (version, isNeeded, needsMainActor, pipeline) = state.withLockInPlace { state in
+        let (version, isNeeded, pipeline) = state.withLockInPlace { state in
             let pipeline: Pipeline? = if case .pipeline(let pipeline) = state.reading { pipeline } else { nil }
-            return (
-                state.version, !state.settings.isPlain || state.assertions.areMade,
-                state.settings.rules.contains { $0.element.needsMainActor }, pipeline
-            )
+            return (state.version, !state.settings.isPlain || state.assertions.areMade, pipeline)
         }
         slot.change(version) { state in
             let old = state.stages
-            let inner = (old as? PipelineStages).map(\.inner) ?? old
-            let stages =
-                isNeeded ? PipelineStages(self, pipeline, needsMainActor: needsMainActor, around: inner) : inner
+            let stages = isNeeded ? PipelineStages(self, pipeline) : nil
             if isChange { state.change(stages) } else { state.stages = stages }
             return old
         }

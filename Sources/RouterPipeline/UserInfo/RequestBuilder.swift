@@ -91,9 +91,9 @@ public struct RequestBuilder {
     ) throws {
         let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
         defer { callbacks.end() }
-        var machine = RequestMachine(request)
-        let result = try router.run(&machine, as: Any.self, { _ in true }, isolation)
-        try machine.complete(with: result, in: isolation, completion)
+        var hop = RequestHop(request)
+        let result = try router.call(&hop, as: Any.self, { _ in true }, isolation)
+        try hop.complete(with: result, in: isolation, completion)
     }
 
     /// Opens the handler, and then calls a closure with the parameters and the result; see
@@ -107,10 +107,10 @@ public struct RequestBuilder {
         completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
     ) async throws {
         let owner = ValueOwner.waitingCaller(isolation)
-        var machine = RequestMachine(request(from: origin, .sent(callbacks), of: owner).request)
+        var hop = RequestHop(request(from: origin, .sent(callbacks), of: owner).request)
         do {
-            let result = try await router.open(&machine, as: Any.self, { _ in true }, isolation)
-            try machine.complete(with: result, in: isolation, completion)
+            let result = try await router.open(&hop, as: Any.self, { _ in true }, isolation)
+            try hop.complete(with: result, in: isolation, completion)
         } catch {
             await owner.endWaiting(isolation: isolation)
             throw error
@@ -157,7 +157,7 @@ public struct RequestBuilder {
     }
 }
 
-extension RequestMachine {
+extension RequestHop {
     /// Passes a result to a closure, with the merged parameters of the request for the last route, or of the request itself
     /// if no route was found: with values that are not `Sendable` if the caller may use them.
     fileprivate func complete(

@@ -93,7 +93,7 @@ extension Router {
         _ request: RouteRequest,
         for link: LinkRequest
     ) async throws -> LinkPlan<Destination> {
-        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestMachine(request.planned))
+        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestHop(request.planned))
         var postponed = last.postponed
         // Most pages have no parents, so they need not wait for the main actor.
         var outline = LinkOutline(alone: last)
@@ -104,7 +104,7 @@ extension Router {
         for parent in outline.all {
             do {
                 let (lastOfParent, page): (RouteRequest, LinkPlan<Destination>.Page) = try await page(
-                    RequestMachine(performing: parent.resolution)
+                    parent.resolution.hop
                 )
                 below.append(page)
                 guard lastOfParent.postponed != nil else { continue }
@@ -141,17 +141,16 @@ extension Router {
     ///
     /// - Returns: The request of the last hop, and its page.
     private func page<Destination: Sendable>(
-        _ request: consuming RequestMachine
+        _ hop: RequestHop
     ) async throws -> (RouteRequest, LinkPlan<Destination>.Page) {
-        var machine = request
-        let value = try await open(&machine, as: Destination.self, { $0 is Void || $0 is Destination }, nil)
-        let last = machine.reached ?? machine.last ?? machine.first
-        guard !(value is Void), let destination = Self.cast(value, to: Destination.self) else {
+        let answer = try await answer(hop, as: Destination.self, { $0 is Void || $0 is Destination }, isolation: nil)
+        let last = answer.last
+        guard !(answer.value is Void), let destination = Self.cast(answer.value, to: Destination.self) else {
             throw LinkPlanError.notAPage(url: last.urlText, type: "()")
         }
         let key = PageKey(of: last) ?? PageKey(url: last.urlText)
         let page = LinkPlan<Destination>.Page(
-            id: machine.session?.stages?.isAnsweredByHandler ?? true ? key : key.ofOther,
+            id: answer.isOfHandler ? key : key.ofOther,
             destination: destination,
             opening: last.navigation?.opening ?? .push,
             url: last.urlText

@@ -86,8 +86,8 @@ package struct ParentRoute: Sendable {
                 if isPlanned { parts.hops.plan() }
             }
         )
-        var machine = RequestMachine(request, isDryRun: true)
-        resolution = try machine.resolve(in: MainActor.shared)
+        var hop = RequestHop(request)
+        resolution = try other.router.resolution(of: &hop, on: MainActor.shared)
         navigation = resolution.request.navigation
         key = PageKey(of: resolution.request)
     }

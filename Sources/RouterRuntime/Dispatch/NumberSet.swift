@@ -11,6 +11,8 @@ package struct NumberSet: Sendable {
 
     package var isEmpty: Bool { low == 0 && words.isEmpty }
 
+    package var count: Int { words.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
+
     @inline(__always)
     package func contains(_ number: Int) -> Bool {
         // The low six bits of a number select its bit, the others its word.

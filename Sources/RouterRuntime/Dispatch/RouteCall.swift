@@ -111,7 +111,7 @@ public struct RouteCall: Sendable {
 extension RouteCall {
     /// Calls a synchronous handler in the caller's isolation.
     @inline(__always)
-    func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
+    package func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
         #if DEBUG
             tellRequirements()
@@ -140,7 +140,7 @@ extension RouteCall {
     }
 
     /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
-    func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
+    package func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
         if isActionInPlan(target) { return () }
         #if DEBUG
             tellRequirements()
@@ -181,7 +181,7 @@ extension RouteCall {
     /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
-    func checkSynchronous(_ target: Router.Target, isOnMainActor: Bool) throws {
+    package func checkSynchronous(_ target: Router.Target, isOnMainActor: Bool) throws {
         if target.callKind.isAwaited(isOnMainActor: isOnMainActor) { throw requiresAsync(target) }
     }
 

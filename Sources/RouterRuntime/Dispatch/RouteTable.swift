@@ -204,9 +204,9 @@ public struct RouteTable: Sendable {
 ///
 /// Generated code uses it.
 public protocol RouteSetUps: Sendable {
-    /// Creates the stages that set modules up before their first call.
+    /// Creates the object that sets modules up before their first call.
     @_spi(Generated)
-    static func makeStages() -> (any Sendable & AnyObject)?
+    static func makeSetUps() -> (any Sendable & AnyObject)?
 
     /// The modules whose set-ups do not run, because the app does not trust their packages.
     @_spi(Generated)
@@ -218,6 +218,6 @@ extension RouteSetUps {
     /// The set-ups of all modules run.
     public static var closedModules: Set<String> { [] }
 
-    /// A table without set-ups needs no stages.
-    public static func makeStages() -> (any Sendable & AnyObject)? { nil }
+    /// A table without set-ups needs none.
+    public static func makeSetUps() -> (any Sendable & AnyObject)? { nil }
 }

@@ -151,8 +151,8 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        var machine = RequestMachine(request)
-        return try checked(run(&machine, as: output, { Self.isResult($0, of: output) }, isolation), as: output)
+        var hop = RequestHop(request)
+        return try checked(call(&hop, as: output, { Self.isResult($0, of: output) }, isolation), as: output)
     }
 
     /// Opens the handler for a URL.
@@ -176,7 +176,7 @@ extension Router {
     ) async throws -> Output {
         // A closure with a name would be allocated.
         let value = try await open(
-            RequestMachine(request),
+            RequestHop(request),
             as: output,
             { Self.isResult($0, of: output) },
             isolation
@@ -192,7 +192,7 @@ extension Router {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let value = try await open(
-            machine(route.arguments, context, origin),
+            hop(route.arguments, context, origin),
             as: Output.self,
             { Self.isResult($0, of: Output.self) },
             isolation
@@ -212,8 +212,8 @@ extension Router {
     ) throws -> Any {
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks.lent(callbacks)
         defer { if !callbacks.isEmpty { callbacks.end() } }
-        var machine = RequestMachine(makeRequest(text, context: context, from: stated, callbacks: callbacks))
-        return try run(&machine, as: expected, isExpected, isolation)
+        var hop = RequestHop(makeRequest(text, context: context, from: stated, callbacks: callbacks))
+        return try call(&hop, as: expected, isExpected, isolation)
     }
 
     @usableFromInline
@@ -225,8 +225,8 @@ extension Router {
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) throws -> Any {
-        var machine = machine(route, context, origin)
-        return try run(&machine, as: expected, isExpected, isolation)
+        var hop = hop(route, context, origin)
+        return try call(&hop, as: expected, isExpected, isolation)
     }
 
     /// The request for a URL.
@@ -267,14 +267,14 @@ extension Router {
         )
     }
 
-    private func machine(
+    private func hop(
         _ route: RouteArguments,
         _ context: [String: any Sendable],
         _ origin: RouteOrigin
-    ) -> RequestMachine {
-        if context.isEmpty, origin == .app { return RequestMachine(self, route) }
+    ) -> RequestHop {
+        if context.isEmpty, origin == .app { return RequestHop(self, route) }
         let storage = RouteRequest.Storage(router: self, typed: route, context: context, origin: origin)
-        return RequestMachine(RouteRequest(storage: storage))
+        return RequestHop(RouteRequest(storage: storage))
     }
 
     /// Whether a result has the type that the caller expects.
@@ -295,16 +295,16 @@ extension Router {
         return same(value) ?? value as? Output
     }
 
-    // Not generic, so that the generic functions do not contain the machine.
+    // Not generic, so that the generic functions do not contain the hop.
     @inline(never)
     func open(
-        _ machine: consuming RequestMachine,
+        _ hop: consuming RequestHop,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
-        var machine = machine
-        return try await open(&machine, as: expected, isExpected, isolation)
+        var hop = hop
+        return try await open(&hop, as: expected, isExpected, isolation)
     }
 
     /// A value whose type was checked before.
@@ -321,59 +321,63 @@ extension Router {
     }
 }
 
-// The synchronous driver, which throws `requiresAsync` where the asynchronous one awaits: the machine decides what is next.
+// The loop of a router with nothing set up, which follows redirects. Where stages are there, it gives the request to them.
 
 extension Router {
-    /// Drives a request to its result, without waiting.
+    /// Performs a request without waiting.
     ///
     /// - Parameters:
-    ///   - machine: The request.
+    ///   - hop: The first hop, with its handler if that is known; in the end, the last hop.
     ///   - expected: The type that the caller expects, for errors.
     ///   - isExpected: Whether a value has that type.
     ///   - isolation: The caller's isolation.
-    /// - Returns: The result.
-    /// - Throws: The failure of the request.
-    package func run(
-        _ machine: inout RequestMachine,
+    /// - Returns: The value.
+    /// - Throws: The error for the caller; ``RouterError`` with the code `requiresAsync` for what must be awaited.
+    package func call(
+        _ hop: inout RequestHop,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) throws -> Any {
-        while true {
-            switch machine.step {
-            case .call where !machine.stagesReceiveResult:
-                do {
-                    let value = try machine.perform(isolation)
-                    if isExpected(value) { return value }
-                    machine.reject(value, expected: expected)
-                } catch {
-                    machine.fail(error)
-                }
-            case .prepare, .prepareOnMainActor:
-                machine.prepare(in: self, isFinal: true, on: isolation)
-                machine.checkSynchronous(isolation)
-            case .run:
-                runStep(&machine, isolation)
-                machine.advance()
-            case .call: settle(&machine, isolation)
-            case .end: if let value = try machine.answer(nil, as: expected, isExpected) { return value }
+        do {
+            // Nothing else applies to a handler that is remembered.
+            if let target = hop.target {
+                let value = try hop.call.perform(target, isolation)
+                if isExpected(value) { return value }
+                throw hop.wrongResult(value, as: expected)
             }
+        } catch {
+            return try call(&hop, after: error, as: expected, isExpected, isolation)
         }
+        return try call(&hop, after: nil, as: expected, isExpected, isolation)
     }
 
-    // This function and the next one are apart, so that the driver remains small.
-
-    @inline(never)
-    private func settle(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) {
-        machine.settle(Result { try machine.perform(isolation) })
-    }
-
-    @inline(never)
-    private func runStep(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) {
-        if MainThread.isMainActor(isolation) {
-            MainThread.withCurrent { machine.run(isOnMainActor: true) }
-        } else {
-            machine.run(isOnMainActor: false)
+    /// Performs a request whose handler is not known, has failed, or was found by a resolution.
+    func call(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) throws -> Any {
+        var failure = failure
+        var settings = readSettings()
+        while true {
+            if let stages = settings.stages {
+                return try stages.call(&hop, after: failure, as: expected, isExpected, isolation)
+            }
+            try hop.goOn(after: failure)
+            failure = nil
+            do {
+                if try hop.isReady(in: self, &settings, on: isolation), let target = hop.target {
+                    let value = try hop.call.perform(target, isolation)
+                    if isExpected(value) { return value }
+                    failure = hop.wrongResult(value, as: expected)
+                }
+            } catch {
+                failure = error
+            }
+            if failure != nil { settings = readSettings() }
         }
     }
 }

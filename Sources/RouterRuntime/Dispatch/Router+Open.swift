@@ -92,78 +92,78 @@ extension Router {
     }
 }
 
-// The asynchronous driver.
+// The loop of a router with nothing set up, for requests that may wait.
 
 extension Router {
-    /// Drives a request to its result; see ``run(_:as:_:_:)``.
+    /// Performs a request; see ``call(_:as:_:_:)``.
     @_optimize(size)
     package func open(
-        _ machine: inout RequestMachine,
+        _ hop: inout RequestHop,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
-        while true {
-            let value = await drive(&machine, isolation)
-            if let answer = try machine.answer(value, as: expected, isExpected) { return answer }
-        }
-    }
-
-    /// Drives the rest of a session, which takes the result.
-    @_optimize(size)
-    package func driveRest(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async {
-        _ = await drive(&machine, isolation)
-    }
-
-    /// Drives a request until it has a result.
-    ///
-    /// - Returns: The value of the handler if no session takes it; otherwise, the machine has the result.
-    @_optimize(size)
-    private func drive(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
-        while true {
-            switch machine.step {
-            case .prepare: machine.prepare(in: self, isFinal: false, on: isolation)
-            case .prepareOnMainActor: await prepareOnMainActor(&machine)
-            case .run(let kind):
-                await runStep(&machine, kind, isolation)
-                machine.advance()
-            case .call: if let value = await call(&machine, isolation) { return value }
-            case .end: return nil
+        do {
+            // Nothing else applies to a handler that is remembered.
+            if let target = hop.target {
+                let value = try await hop.call.open(target, isolation)
+                if isExpected(value) { return value }
+                throw hop.wrongResult(value, as: expected)
             }
+        } catch {
+            return try await open(&hop, after: error, as: expected, isExpected, isolation)
+        }
+        return try await open(&hop, after: nil, as: expected, isExpected, isolation)
+    }
+
+    /// Performs a request whose handler is not known, has failed, or was found by a resolution.
+    @_optimize(size)
+    func open(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any {
+        var failure = failure
+        var settings = readSettings()
+        while true {
+            if let stages = settings.stages {
+                return try await stages.open(&hop, after: failure, as: expected, isExpected, isolation)
+            }
+            try hop.goOn(after: failure)
+            failure = nil
+            do {
+                if try await isReady(&hop, &settings, isolation), let target = hop.target {
+                    let value = try await hop.call.open(target, isolation)
+                    if isExpected(value) { return value }
+                    failure = hop.wrongResult(value, as: expected)
+                }
+            } catch {
+                failure = error
+            }
+            if failure != nil { settings = readSettings() }
         }
     }
 
     // The compiler divides an asynchronous function at each `await` and copies what follows, so little follows here.
 
-    @MainActor
     @_optimize(size)
-    private func prepareOnMainActor(_ machine: inout RequestMachine) {
-        machine.prepare(in: self, isFinal: true, on: MainActor.shared)
-    }
-
-    @inline(never)
-    private func runStep(_ machine: inout RequestMachine, _ kind: CallKind, _ isolation: isolated (any Actor)?) async {
-        switch kind {
-        case .synchronous: machine.run(isOnMainActor: nil)
-        case .mainActor: await runOnMainActor(machine.session?.stages)
-        default: await machine.session?.stages?.run(before: machine.target, isolation)
-        }
-    }
-
-    @MainActor
-    private func runOnMainActor(_ stages: (any SessionStages)?) { stages?.run(isOnMainActor: true) }
-
-    @inline(never)
-    @_optimize(size)
-    private func call(_ machine: inout RequestMachine, _ isolation: isolated (any Actor)?) async -> Any? {
+    private func isReady(
+        _ hop: inout RequestHop,
+        _ settings: inout RouterSettings,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Bool {
         do {
-            guard let target = machine.target else { throw machine.notFound }
-            let value = try await machine.call.open(target, isolation)
-            if !machine.stagesReceiveResult { return value }
-            machine.settle(.success(value))
-        } catch {
-            machine.settle(.failure(error))
+            return try hop.isReady(in: self, &settings, on: isolation)
+        } catch let error where error.needsMainActor {
+            return try await isReadyOnMainActor(&hop, &settings)
         }
-        return nil
+    }
+
+    @MainActor
+    @_optimize(size)
+    private func isReadyOnMainActor(_ hop: inout RequestHop, _ settings: inout RouterSettings) throws -> Bool {
+        try hop.isReady(in: self, &settings, on: MainActor.shared)
     }
 }

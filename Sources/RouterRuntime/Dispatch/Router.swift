@@ -15,6 +15,8 @@ public final class Router: Sendable {
     package let instances = InstanceCache()
     package let origins: RouteOrigins
     package let readsLooseValues: Bool
+    /// Sets modules up before their first call, if the table has such modules.
+    package let setUps: (any RequestSetUps)?
     /// The state that calls read, and that other modules change; see ``RequestStages``.
     package let state: Lock<RouterState>
 
@@ -68,7 +70,8 @@ public final class Router: Sendable {
         self.table = table
         self.readsLooseValues = readsLooseValues
         self.origins = RouteOrigins(origins)
-        state = Lock(RouterState(stages: table.setUps?.makeStages() as? any RequestStages))
+        setUps = table.setUps?.makeSetUps() as? any RequestSetUps
+        state = Lock(RouterState())
     }
 }
 

@@ -21,7 +21,7 @@ package struct RouterState {
         var knownRequirements: Set<String> = []
     #endif
 
-    init(stages: (any RequestStages)?) { self.stages = stages }
+    init() {}
 }
 
 /// An object of another module that belongs to a router.
@@ -30,7 +30,7 @@ package protocol RouterPart: AnyObject, Sendable {}
 extension RouterState {
     /// Changes the stages around requests, or notes that their settings have changed.
     ///
-    /// - Parameter new: The stages. They forward set-ups to the stages that they wrap.
+    /// - Parameter new: The stages.
     package mutating func change(_ new: (any RequestStages)?) {
         stages = new
         version += 1

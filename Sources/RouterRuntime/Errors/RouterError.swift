@@ -38,6 +38,8 @@ public struct RouterError: Error, Sendable {
         case unknownService
         /// The initializer of a service needs the service itself.
         case serviceCycle
+        /// More than 100 pieces of middleware apply to a request, or one calls `next` again while it goes on.
+        case invalidMiddleware
     }
 
     /// The kind of failure.

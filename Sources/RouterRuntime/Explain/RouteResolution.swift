@@ -14,36 +14,22 @@ public struct RouteResolution: Sendable {
 
     /// An object with all contents, because few uses need more than a part of them.
     private final class Contents: Sendable {
-        /// The call of the handler.
-        let call: RouteCall
+        /// The hop with the handler, and the middleware that applies.
+        let hop: RequestHop
         let target: Router.Target
-        /// The state of a request to which more than its handler applies.
-        let session: RequestSession?
-        /// The request as its caller made it.
-        let first: RouteRequest
         /// The number of changes of the settings when the request was looked up.
         let version: Int
-        let isAsynchronous: Bool
 
-        init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
-            call = machine.call
-            self.target = target
-            session = machine.session
-            first = machine.first
-            version = machine.version
-            self.isAsynchronous = isAsynchronous
+        init(_ hop: RequestHop, to target: Router.Target, version: Int) {
+            (self.hop, self.target, self.version) = (hop, target, version)
         }
     }
 
-    init(_ target: Router.Target, of machine: borrowing RequestMachine, isAsynchronous: Bool) {
-        contents = Contents(target, of: machine, isAsynchronous: isAsynchronous)
+    init(_ hop: RequestHop, to target: Router.Target, version: Int) {
+        contents = Contents(hop, to: target, version: version)
     }
 
-    var call: RouteCall { contents.call }
-    var target: Router.Target { contents.target }
-    var session: RequestSession? { contents.session }
-    var first: RouteRequest { contents.first }
-    var version: Int { contents.version }
+    private var call: RouteCall { contents.hop.call }
 
     /// The request as it would reach the handler, with the final URL and the URLs that led to it.
     ///
@@ -57,9 +43,11 @@ public struct RouteResolution: Sendable {
     /// The name of the handler; `nil` for a closure added at run time.
     public var handler: String? { call.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
-    package var isAsynchronous: Bool { contents.isAsynchronous }
+    package var isAsynchronous: Bool {
+        contents.hop.middleware?.isAsynchronous == true || contents.target.callKind != .synchronous
+    }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
-    package var middleware: [String?] { contents.session?.stages?.middleware ?? [] }
+    package var middleware: [String?] { contents.hop.middleware?.scopes ?? [] }
 
     /// The reason that the handler cannot take the request; `nil` if it can.
     ///
@@ -71,11 +59,19 @@ public struct RouteResolution: Sendable {
     /// - Complexity: O(*n*) in the number of parameters, each time.
     public var problem: (any Error)? {
         do {
-            try call.checkArguments(target)
+            try call.checkArguments(contents.target)
             return nil
         } catch {
-            return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.first)
+            return RouterError.reduced((error as? RouterError)?.led(through: request) ?? error, for: contents.hop.first)
         }
+    }
+}
+
+extension RouteResolution {
+    /// The hop with which the request is performed: with its handler, or the first one if settings have changed since.
+    package var hop: RequestHop {
+        let first = RequestHop(contents.hop.first)
+        return first.router.readSettings().version == contents.version ? contents.hop : first
     }
 }
 

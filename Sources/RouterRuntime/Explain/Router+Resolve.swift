@@ -49,11 +49,11 @@ extension Router {
 
     @_optimize(size)
     private func resolve(_ request: RouteRequest, _ isolation: isolated (any Actor)?) throws -> RouteResolution {
-        var machine = RequestMachine(request, isDryRun: true)
+        var hop = RequestHop(request)
         do {
-            return try machine.resolve(in: isolation)
+            return try resolution(of: &hop, on: isolation)
         } catch {
-            throw RouterError.reduced(machine.led(error), for: request)
+            throw RouterError.reduced(hop.led(error), for: request)
         }
     }
 
@@ -83,9 +83,9 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        var machine = RequestMachine(performing: resolution)
-        machine.checkSynchronous(isolation)
-        return try checked(run(&machine, as: output, { Self.isResult($0, of: output) }, isolation), as: output)
+        var hop = resolution.hop
+        let value = try call(&hop, after: nil, as: output, { Self.isResult($0, of: output) }, isolation)
+        return try checked(value, as: output)
     }
 
     /// Opens the handler of a route that was determined before, and awaits its result; see
@@ -103,11 +103,9 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        let machine = RequestMachine(performing: resolution)
-        return try await checked(
-            open(machine, as: output, { Self.isResult($0, of: output) }, isolation),
-            as: output
-        )
+        var hop = resolution.hop
+        let value = try await open(&hop, after: nil, as: output, { Self.isResult($0, of: output) }, isolation)
+        return try checked(value, as: output)
     }
 
     /// Whether a URL leads to a route that can take the request, without calling its handler.
@@ -138,29 +136,40 @@ extension Router {
         let callbacks = RouteCallbacks.lent(callbacks)
         defer { callbacks.end() }
         let request = makeRequest(url, context: context, from: origin, callbacks: callbacks)
-        var machine = RequestMachine(request, isDryRun: true)
-        guard let target = try? machine.findTarget(on: isolation) else { return false }
-        return (try? machine.call.checkArguments(target)) != nil
+        var hop = RequestHop(request)
+        guard let target = try? target(of: &hop, on: isolation) else { return false }
+        return (try? hop.call.checkArguments(target)) != nil
     }
 }
 
-extension RequestMachine {
-    /// The route that a call would take.
+extension Router {
+    /// The route that a call would take, without calling anything.
     ///
-    /// - Parameter isolation: The isolation that this function runs in.
+    /// - Parameters:
+    ///   - hop: The first hop; in the end, the last one.
+    ///   - isolation: The isolation that this function runs in.
     /// - Returns: The route.
     /// - Throws: The error of a call that finds no route.
     @_optimize(size)
-    package mutating func resolve(in isolation: (any Actor)?) throws -> RouteResolution {
-        let target = try findTarget(on: isolation)
-        let isAsynchronous: Bool
-        do {
-            try session?.stages?.checkSynchronous(isOnMainActor: false)
-            try call.checkSynchronous(target, isOnMainActor: false)
-            isAsynchronous = false
-        } catch {
-            isAsynchronous = true
+    package func resolution(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> RouteResolution {
+        let version = readSettings().version
+        let target = try target(of: &hop, on: isolation)
+        return RouteResolution(hop, to: target, version: version)
+    }
+
+    /// Looks a request up, and follows the redirects of its rewriting.
+    @_optimize(size)
+    private func target(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> Target {
+        let stages = readSettings().stages
+        while true {
+            do {
+                try stages?.lookUp(&hop, on: isolation)
+                if stages == nil { try hop.lookUp(in: self, on: isolation) }
+                guard let target = hop.target else { throw hop.notFound }
+                return target
+            } catch let redirect as RouteRedirect {
+                try hop.follow(redirect)
+            }
         }
-        return RouteResolution(target, of: self, isAsynchronous: isAsynchronous)
     }
 }

@@ -1,39 +1,50 @@
-import RouteTables
-
-/// The stages around the requests of a router: set-up of modules, rewriting, middleware, fallbacks, observers.
+/// The stages that an app has set up around its requests: rewriting, middleware, fallbacks, observers.
 ///
-/// A router has one slot for stages, which is empty in an app that sets nothing up. The stages get the URL, the origin
-/// and the match that the machine of the request has already.
+/// A router has one slot for stages, which is empty in an app that sets nothing up. They take a request where the kernel
+/// has read that they are there, and perform it to its end.
 package protocol RequestStages: AnyObject, Sendable {
-    /// Whether code of the main actor takes part in looking up each request.
-    var lookUpNeedsMainActor: Bool { get }
-
-    /// Sets up the modules that a handler needs, unless they are set up.
+    /// Performs a request without waiting.
     ///
-    /// - Returns: Whether their set-up is complete: `false` if this thread, or one that waits for it, may still be
-    ///   setting one up.
-    func setUp(for target: Router.Target, in router: Router) throws -> Bool
+    /// - Parameters:
+    ///   - hop: The first hop, with its handler if a resolution knows it; in the end, the last hop.
+    ///   - failure: The failure of the handler, if it was called already.
+    ///   - expected: The type that the caller expects, for errors.
+    ///   - isExpected: Whether a value has that type.
+    ///   - isolation: The caller's isolation.
+    /// - Returns: The value.
+    /// - Throws: The error for the caller; ``RouterError`` with the code `requiresAsync` where ``open(_:after:as:_:_:)``
+    ///   awaits.
+    func call(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) throws -> Any
 
-    /// Rewrites the request of a hop and looks it up.
+    /// Performs a request; see ``call(_:after:as:_:_:)``.
+    func open(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any
+
+    /// Rewrites the request of a hop, and finds its handler and its middleware, without setting its module up.
     ///
-    /// The machine gets its target, and a session if more than the handler applies to the request.
-    func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws
-
-    /// Adds its stages to the session of a request that has failed, unless it has them.
-    func failed(_ machine: inout RequestMachine)
+    /// - Throws: The error because of which there is no handler.
+    func lookUp(_ hop: inout RequestHop, on isolation: (any Actor)?) throws
 
     /// The pattern of the route that takes a request, without rewriting; `nil` if none does.
     func pattern(taking request: RouteRequest) -> String?
 }
 
-extension RequestStages {
-    package var lookUpNeedsMainActor: Bool { false }
-
-    package func lookUp(_ machine: inout RequestMachine, in router: Router, on isolation: (any Actor)?) throws {
-        try machine.lookUp(in: router, on: isolation)
-    }
-
-    package func failed(_ machine: inout RequestMachine) {}
-
-    package func pattern(taking request: RouteRequest) -> String? { request.patternInTable }
+/// The code that sets modules up before their first call.
+package protocol RequestSetUps: AnyObject, Sendable {
+    /// Sets up the modules that a handler needs, unless they are set up.
+    ///
+    /// - Returns: Whether their set-up is complete: `false` if this thread, or one that waits for it, may still be
+    ///   setting one up.
+    func setUp(for target: Router.Target, in router: Router) throws -> Bool
 }

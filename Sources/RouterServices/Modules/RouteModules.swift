@@ -6,12 +6,12 @@
 ///
 /// The table of modules with a ``RouteModule`` names it.
 public enum RouteModules: RouteSetUps {
-    /// Creates the stages that set modules up before their first call.
+    /// Creates the object that sets modules up before their first call.
     @_spi(Generated)
-    public static func makeStages() -> (any Sendable & AnyObject)? { SetUpStages() }
+    public static func makeSetUps() -> (any Sendable & AnyObject)? { ModulesBeforeCalls() }
 }
 
-/// The stages of a router with modules that have a set-up, and with nothing else that is set up.
-private final class SetUpStages: RequestStages {
+/// Sets the modules of a handler up before it is called.
+private final class ModulesBeforeCalls: RequestSetUps {
     func setUp(for target: Router.Target, in router: Router) throws -> Bool { try router.setUp(for: target) }
 }

@@ -14,6 +14,7 @@ import Testing
                 "malformedURL": 1, "notFound": 2, "missingParameter": 3, "invalidParameter": 4, "wrongResultType": 5,
                 "requiresAsync": 6, "notSendable": 7, "missingInstance": 8, "notEncodable": 9, "invalidRule": 10,
                 "tooManyHops": 11, "unknownRoute": 12, "unknownService": 13, "serviceCycle": 14,
+                "invalidMiddleware": 15,
             ]
         )
     }

@@ -8,8 +8,7 @@ import Testing
 
 /// An app that locks itself while links are on their way.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
-struct LockTests {
+@Suite struct LockTests {
     private let app: LinkApp
     private var navigator: Navigator { app.navigator }
     private var gate: LinkGate { app.navigator.gate }

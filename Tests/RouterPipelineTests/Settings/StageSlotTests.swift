@@ -7,10 +7,9 @@ import Testing
 
 /// A thread with older settings does not replace the stages of newer ones.
 @Suite struct StageSlotTests {
-    private final class Stages: RequestStages {
+    private final class Stages: PlainStages {
         let version: Int
         init(_ version: Int) { self.version = version }
-        func setUp(for target: Router.Target, in router: Router) -> Bool { true }
     }
 
     @Test("The stages for the newest settings stay, in whatever order threads put them in")
@@ -28,10 +27,9 @@ import Testing
     }
 
     @Test("Stages that are replaced are released without the router's lock") func replacedStagesAreReleased() throws {
-        final class Releasing: RequestStages {
+        final class Releasing: PlainStages {
             let router: Router
             init(_ router: Router) { self.router = router }
-            func setUp(for target: Router.Target, in router: Router) -> Bool { true }
             // A lookup takes the lock.
             deinit { _ = try? router.call("//login") }
         }
@@ -48,4 +46,29 @@ import Testing
         }
         #expect(router.state.withLockInPlace { $0.stages } == nil)
     }
+}
+
+/// Stages that answer each request with nothing.
+private protocol PlainStages: RequestStages {}
+
+extension PlainStages {
+    func call(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) throws -> Any { () }
+
+    func open(
+        _ hop: inout RequestHop,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any { () }
+
+    func lookUp(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {}
+
+    func pattern(taking request: RouteRequest) -> String? { nil }
 }

@@ -350,7 +350,7 @@ extension MainActorRoute {
 
 extension Router {
     fileprivate func resolveProblem(_ request: RouteRequest) throws -> (any Error)? {
-        var machine = RequestMachine(request, isDryRun: true)
-        return try machine.resolve(in: nil).problem
+        var hop = RequestHop(request)
+        return try resolution(of: &hop, on: nil).problem
     }
 }

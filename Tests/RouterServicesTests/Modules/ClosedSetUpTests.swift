@@ -26,12 +26,12 @@ import Testing
     /// What generated code has for an app that does not trust the package of these types.
     private enum Closed: RouteSetUps {
         static let closedModules: Set<String> = ["RouterServicesTests"]
-        static func makeStages() -> (any Sendable & AnyObject)? { RouteModules.makeStages() }
+        static func makeSetUps() -> (any Sendable & AnyObject)? { RouteModules.makeSetUps() }
     }
 
     private enum Other: RouteSetUps {
         static let closedModules: Set<String> = ["Router"]
-        static func makeStages() -> (any Sendable & AnyObject)? { RouteModules.makeStages() }
+        static func makeSetUps() -> (any Sendable & AnyObject)? { RouteModules.makeSetUps() }
     }
 
     private func router(_ setUps: any RouteSetUps.Type) throws -> Router {

@@ -1,6 +1,10 @@
+import Dispatch
+import RouterPipeline
 @_spi(Benchmarks) import RouterRuntime
 
 /// Makes calls of one kind, or looks URLs up, whose instructions `calls.sh` counts.
+///
+/// The app has two links, as nearly every app has.
 @main
 struct CallCost {
     static let router = Router(.callCost)
@@ -27,6 +31,43 @@ struct CallCost {
             { try sum { _ in try router.call("//report/5", callbacks: [RouteCallback { (_: Int) in }], as: Int.self) } }
         ),
         (
+            "by a universal link",
+            { try sum { _ in try router.call("https://shop.example/order/12", from: .external, as: Int.self) } }
+        ),
+        (
+            "by URL, with synchronous middleware",
+            {
+                let router = Router(.callCost)
+                router.use(for: [.order]) { .next($0) }
+                return try sum { _ in try router.call("//order/12", as: Int.self) }
+            }
+        ),
+        (
+            "by URL, with an observer",
+            {
+                let router = Router(.callCost)
+                router.observe { _ in }
+                return try sum { _ in try router.call("//order/12", as: Int.self) }
+            }
+        ),
+        (
+            "opened, with middleware of another route",
+            {
+                let router = Router(.callCost)
+                router.use(for: [.edit]) { .next($0) }
+                return try sumOfAwaited { try await router.open("//order/12", as: Int.self) }
+            }
+        ),
+        (
+            "opened, with asynchronous middleware",
+            {
+                let router = Router(.callCost)
+                router.use(for: [.order]) { try await $1($0) }
+                return try sumOfAwaited { try await router.open("//order/12", as: Int.self) }
+            }
+        ),
+        ("the URL of a typed route", { try sum { try Route.search(id: $0, name: "a").url.utf8.count } }),
+        (
             "look-up among GitHub's routes",
             { sum { matcher.patternIndexOfCall(by: gitHubPaths[$0 % gitHubPaths.count]) } }
         ),
@@ -38,6 +79,21 @@ struct CallCost {
         for number in 0..<count { sum &+= try body(number) }
         return sum
     }
+
+    /// Awaits calls in a task: an asynchronous `main` does not run under Valgrind.
+    private static func sumOfAwaited(_ body: @escaping @Sendable () async throws -> Int) throws -> Int {
+        let end = DispatchSemaphore(value: 0)
+        let results = Results()
+        Task {
+            for _ in 0..<count { results.sum &+= try await body() }
+            end.signal()
+        }
+        end.wait()
+        return results.sum
+    }
+
+    /// Unchecked: the semaphore orders its uses.
+    private final class Results: @unchecked Sendable { var sum = 0 }
 
     static func main() throws {
         let name = CommandLine.arguments.dropFirst().first

@@ -2,7 +2,7 @@ final class Draft {
     var number = 0
 }
 
-/// @route //order/:id
+/// @route(from: external) //order/:id
 func order(id: Int) -> Int { id &+ 1 }
 
 /// @route //search/:id

@@ -4,62 +4,18 @@ import Testing
 @testable import RouterRuntime
 @testable import TestSupport
 
-/// Synchronous middleware that lets requests pass needs no session.
-@Suite struct RequestStepsTests {
-    @Test("A request that all middleware lets pass has no session") func aRequestThatPasses() throws {
-        let router = try Shop.router()
-        router.use { .next($0) }
-        router.use(for: [Shop.order(0).path]) { .next($0) }
-        var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
-        machine.prepare(in: router, isFinal: true, on: nil)
-        #expect(machine.steps != nil)
-        machine.run(isOnMainActor: false)
-        machine.advance()
-        #expect(machine.session == nil && machine.steps == nil)
-        #expect(try machine.perform(nil) as? String == "order 5")
-    }
-
-    @Test("A session begins with the middleware that decides otherwise") func aRequestThatDoesNotPass() throws {
-        let router = try Shop.router()
-        let log = Log<Int>()
-        for number in 0..<3 {
-            router.use { request in
-                log.note(number)
-                return number == 1 ? .next(request) { try $0.get() } : .next(request)
-            }
-        }
-        var machine = RequestMachine(router.makeRequest("//orders/5", context: [:], from: .app, callbacks: .none))
-        machine.prepare(in: router, isFinal: true, on: nil)
-        machine.run(isOnMainActor: false)
-        let session = try #require(machine.session?.stages as? PipelineSession)
-        #expect(log.entries == [0, 1])
-        #expect(session.nextMiddleware == 2 && session.completion != nil)
-    }
-
-    @Test("A request that is rewritten and that all middleware lets pass has no stages")
-    func aRewrittenRequest() throws {
-        let router = try Shop.router()
-        router.use { .next($0) }
-        router.rewrite { $0.url.text == "//older/5" ? $0.replacing(url: "//orders/5") : nil }
-        var machine = RequestMachine(router.makeRequest("//older/5", context: [:], from: .app, callbacks: .none))
-        machine.prepare(in: router, isFinal: true, on: nil)
-        #expect(machine.steps != nil)
-        machine.run(isOnMainActor: false)
-        machine.advance()
-        #expect(machine.session?.stages == nil && machine.last?.urlText == "//orders/5")
-        #expect(try machine.perform(nil) as? String == "order 5")
-    }
-
-    @Test("A request is decided in the same way with a session from its beginning", arguments: 0..<8)
-    func withAndWithoutSession(_ part: Int) async throws {
+/// Middleware decides in the same way, whatever else is set up.
+@Suite struct ObservedMiddlewareTests {
+    @Test("Middleware decides about a request in the same way if an observer learns of it", arguments: 0..<8)
+    func withAndWithoutObserver(_ part: Int) async throws {
         var random = SplitMix(seed: TestSeed.value &+ UInt64(part))
         for _ in 0..<60 {
             let plan = (0..<Int.random(in: 1...4, using: &random)).map { _ in Step.random(using: &random) }
             let (hasFallback, isRewritten) = (Bool.random(using: &random), Bool.random(using: &random))
-            let (plain, withSession) = (Log<String>(), Log<String>())
+            let (plain, observed) = (Log<String>(), Log<String>())
             try await Self.run(plan, hasFallback, isRewritten, isObserved: false, plain)
-            try await Self.run(plan, hasFallback, isRewritten, isObserved: true, withSession)
-            #expect(plain.entries == withSession.entries, "\(plan), seed \(TestSeed.value)")
+            try await Self.run(plan, hasFallback, isRewritten, isObserved: true, observed)
+            #expect(plain.entries == observed.entries, "\(plan), seed \(TestSeed.value)")
         }
     }
 
@@ -97,7 +53,6 @@ import Testing
                 return error is Shop.Failure ? .value("of the fallback") : nil
             }
         }
-        // An observer needs a session for each request.
         if isObserved { router.observe { _ in } }
         for url in [
             "//orders/5", "//old/6", "//older/5", "//failing", "//describe/x", "//gate", "//nowhere",

@@ -1,0 +1,31 @@
+import RouteTables
+@_spi(Generated) import RouterRuntime
+
+extension StagedRequest {
+    /// Tells the observers that have not been told yet of the start of the request.
+    ///
+    /// - Parameter first: The request as its caller made it.
+    mutating func tellObservers(_ first: () -> RouteRequest) {
+        guard !isDryRun, let pipeline, !pipeline.observers.members.isEmpty else { return }
+        if startTime == 0 { startTime = UInt64.monotonicNanoseconds() }
+        let told = observers?.members ?? []
+        let new = pipeline.observers.members.filter { member in !told.contains { $0.id == member.id } }
+        if !new.isEmpty { observers = told.isEmpty ? pipeline.observers : ScopedList(told + new) }
+        for member in new { member.element.onStart?(first()) }
+    }
+
+    /// Tells the observers of the end of the request.
+    mutating func tellObservers(of hop: RequestHop, throwing error: (any Error)?) {
+        guard let observers else { return }
+        let event = RouteEvent(
+            request: hop.first,
+            last: hop.last ?? hop.first,
+            route: hop.reached?.route,
+            handler: hop.call.name,
+            errors: errors.all,
+            error: error,
+            nanoseconds: UInt64.monotonicNanoseconds() &- startTime
+        )
+        for member in observers.members(for: nil, handler: hop.target?.number) { member.element.onEnd(event) }
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import RouterPipeline
+@_spi(Generated) @testable import RouterRuntime
+@testable import TestSupport
+
+/// What has begun is continued: a lookup that needs the main actor goes on there.
+@Suite struct ContinuedLookupTests {
+    private enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { call.request.url.text }
+
+        static func accepts(_ condition: Int, _ request: RouteRequest) throws -> Bool {
+            try request.passesOnMainActor { true }
+        }
+    }
+
+    private let router: Router
+
+    init() throws {
+        let handlers = [TestHandler(name: "chat", patterns: ["//chat/:id"], routeCondition: 0)]
+        router = Router(try .test(handlers, Dispatcher.self)).silent
+    }
+
+    @Test("Rewriting closures and observers are called once if a condition of the main actor decides")
+    func conditions() async throws {
+        let log = Log<String>()
+        router.rewrite { request in
+            log.note("rewrites \(request.url)")
+            return request.url.text == "//talk/5" ? request.replacing(url: "//chat/5") : nil
+        }
+        router.observe(onStart: { log.note("starts \($0.url)") }, onEnd: { log.note("ends \($0.last.url)") })
+        router.use { request in
+            log.note("passes \(request.url)")
+            return .next(request)
+        }
+        #expect(try await router.open("//talk/5", as: String.self) == "//chat/5")
+        #expect(
+            log.entries == ["starts //talk/5", "rewrites //talk/5", "passes //chat/5", "ends //chat/5"]
+        )
+    }
+
+    @Test("A rewriting engine is called once") func engines() async throws {
+        let log = Log<String>()
+        router.rewriter = { request, rules in
+            log.note("\(request.url)")
+            return try rules(request)
+        }
+        #expect(try await router.open("//chat/6", as: String.self) == "//chat/6")
+        #expect(log.entries == ["//chat/6"])
+    }
+}
