@@ -157,24 +157,7 @@ enum AttributeArguments {
     ///
     /// A string literal is one token.
     static func split(_ text: String) -> [[String]] {
-        Array(text.utf8).withUnsafeBufferPointer { bytes in
-            let source = SourceText(copying: bytes)
-            var lexer = Lexer(bytes: source.bytes, count: source.count)
-            var arguments: [[String]] = [[]]
-            lexer.next()
-            while lexer.kind != .endOfFile {
-                if lexer.kind == .comma {
-                    arguments.append([])
-                } else {
-                    arguments[arguments.count - 1].append(
-                        String(decoding: bytes[lexer.start..<lexer.end], as: UTF8.self)
-                    )
-                }
-                lexer.next()
-            }
-            // The lexer reads the source by pointer, so it must live until here.
-            return withExtendedLifetime(source) { arguments.filter { !$0.isEmpty } }
-        }
+        Lexer.tokens(of: text).split { $0.kind == .comma }.map { $0.map(\.text) }
     }
 }
 

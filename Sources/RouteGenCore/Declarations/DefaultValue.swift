@@ -15,27 +15,17 @@ package enum DefaultValue: Hashable, Sendable {
             self = .none
             return
         }
-        self = Self.isLiteral(Array(expression.utf8)) ? .literal(expression) : .expression
+        self = Self.isLiteral(expression) ? .literal(expression) : .expression
     }
 
-    private static func isLiteral(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        if ["nil", "true", "false", "[]", "[:]"].contains(text) { return true }
-        return isNumber(bytes) || isPlainString(bytes)
+    private static func isLiteral(_ text: String) -> Bool {
+        ["nil", "true", "false", "[]", "[:]"].contains(text) || isNumber(text) || isPlainString(Array(text.utf8))
     }
 
     /// Whether it is one number, perhaps with a sign; `5.seconds` is a member of a number.
-    private static func isNumber(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            let source = SourceText(copying: bytes)
-            var lexer = Lexer(bytes: source.bytes, count: source.count)
-            lexer.next()
-            if lexer.isOperator("-") { lexer.next() }
-            let isNumber = lexer.kind == .number
-            lexer.next()
-            // The lexer reads the source by pointer, so it must live until here.
-            return withExtendedLifetime(source) { isNumber && lexer.kind == .endOfFile }
-        }
+    private static func isNumber(_ text: String) -> Bool {
+        let tokens = Lexer.tokens(of: text)
+        return tokens.last?.kind == .number && (tokens.count == 1 || tokens.count == 2 && tokens[0].text == "-")
     }
 
     /// Whether it is one string literal on one line, without escapes and interpolation.

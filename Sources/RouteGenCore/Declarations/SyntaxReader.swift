@@ -81,29 +81,10 @@ struct SyntaxReader {
 
     /// Skips a bracket and its contents inside a declaration's header.
     mutating func skipBalanced() {
-        var depth = 0
-        var braces = 0
-        while true {
-            switch lexer.kind {
-            case .leftParenthesis, .leftBracket:
-                depth += 1
-            case .leftBrace:
-                depth += 1
-                braces += 1
-            case .rightBrace where braces == 0:
-                return
-            case .rightBrace:
-                braces -= 1
-                depth -= 1
-            case .rightParenthesis, .rightBracket:
-                depth -= 1
-            case .endOfFile:
-                return
-            default:
-                break
-            }
+        var brackets = OpenBrackets()
+        while brackets.take(lexer.kind) {
             advance()
-            if depth <= 0 { return }
+            if brackets.areClosed { return }
         }
     }
 }

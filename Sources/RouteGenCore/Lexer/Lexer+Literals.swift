@@ -48,13 +48,7 @@ extension Lexer {
     /// Nested strings are on a list instead of the call stack, so deep nesting cannot exhaust the stack.
     @inline(never)
     mutating func finishString() {
-        let literalStart = start
-        let literalTrivia = triviaStart
-        let literalStartsLine = startsLine
-        let literalHasDocComment = hasDocComment
-        let literalPreviousKind = previousKind
-        let literalPreviousStart = previousStart
-
+        let opening = self
         var open: [OpenString] = []
         var delimiter = openDelimiter()
         reading: while true {
@@ -99,12 +93,12 @@ extension Lexer {
         }
 
         kind = .string
-        start = literalStart
-        triviaStart = literalTrivia
-        startsLine = literalStartsLine
-        hasDocComment = literalHasDocComment
-        previousKind = literalPreviousKind
-        previousStart = literalPreviousStart
+        start = opening.start
+        triviaStart = opening.triviaStart
+        startsLine = opening.startsLine
+        hasDocComment = opening.hasDocComment
+        previousKind = opening.previousKind
+        previousStart = opening.previousStart
     }
 
     /// Reads the opening delimiter after its first quote.

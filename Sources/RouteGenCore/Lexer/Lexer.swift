@@ -194,44 +194,29 @@ extension Lexer {
     ///
     /// Otherwise a file of unclosed parentheses would be read to its end from each of them.
     mutating func skipParentheses() {
-        var depth = 0
-        var braces = 0
-        while kind != .endOfFile {
-            switch kind {
-            case .leftParenthesis, .leftBracket: depth += 1
-            case .leftBrace:
-                depth += 1
-                braces += 1
-            case .rightBrace where braces == 0: return
-            case .rightBrace:
-                depth -= 1
-                braces -= 1
-            case .rightParenthesis, .rightBracket: depth -= 1
-            default: break
-            }
+        var brackets = OpenBrackets()
+        while brackets.take(kind) {
             next()
-            if depth <= 0 { return }
+            if brackets.areClosed { return }
         }
     }
 }
 
-/// Counts tokens, to measure the lexer without the parser.
-@_spi(Benchmarks)
-public enum TokenCounter {
-    /// Counts the tokens of a file.
-    ///
-    /// - Parameter bytes: The whole file.
-    /// - Returns: The number of tokens. A string literal with its interpolations is one token.
-    public static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let source = SourceText(copying: bytes)
-        var lexer = Lexer(bytes: source.bytes, count: source.count)
-        var count = 0
-        lexer.next()
-        while lexer.kind != .endOfFile {
-            count &+= 1
+extension Lexer {
+    /// The tokens of a string that is a part of a source.
+    static func tokens(of text: String) -> [(kind: TokenKind, text: String)] {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            let source = SourceText(copying: bytes)
+            var lexer = Lexer(bytes: source.bytes, count: source.count)
+            var tokens: [(kind: TokenKind, text: String)] = []
             lexer.next()
+            while lexer.kind != .endOfFile {
+                tokens.append((lexer.kind, lexer.text(from: lexer.start, to: lexer.end)))
+                lexer.next()
+            }
+            // The lexer reads the source by pointer, so it must live until here.
+            return withExtendedLifetime(source) { tokens }
         }
-        return withExtendedLifetime(source) { count }
     }
 }
 
