@@ -48,7 +48,7 @@ extension ConfigurationMember {
             "the access level of the accessors to the target's own routes: `internal` or `public`; `none` generates no "
                 + "such accessors",
             otherwise: "`internal`"
-        ) { $0.readOwn($1, into: &$2) },
+        ) { $2.ownAccess = $1.value.string.flatMap { Configuration.Access(rawValue: $0.value) } },
         ConfigurationMember(
             "table",
             .choice(["app", "module"]),
@@ -56,7 +56,7 @@ extension ConfigurationMember {
                 + "own",
             otherwise: "`app` for executables, otherwise `module`",
             formerName: "aggregate"
-        ) { $2.aggregate = $0.isTableOfApp($1) },
+        ) { $2.aggregate = $1.value.bool ?? ($1.value.string?.value == "app") },
         ConfigurationMember(
             "links",
             .entries(names: "^[^:\\s]+:(//\\S*)?$"),
@@ -176,7 +176,7 @@ extension ConfigurationMember {
             .choice(["internal", "public"], default: "internal"),
             "the access level of these accessors: `internal` or `public`",
             otherwise: "`internal`"
-        ) { if let access = $0.access($1) { $2.accessorAccess = access } },
+        ) { $2.accessorAccess = $1.value.string?.value == "public" ? .public : .internal },
         ConfigurationMember(
             "kinds",
             .choices(Configuration.AccessorKind.allCases.map(\.rawValue), required: "routes"),

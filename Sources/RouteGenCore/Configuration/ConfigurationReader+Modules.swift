@@ -3,51 +3,42 @@ import RoutePatterns
 extension ConfigurationReader {
     /// Reads `module`: the name of the target's module.
     mutating func moduleName(_ value: LocatedJSON) -> Located<String>? {
-        if let name = value.string, Self.isModuleName(name.value) { return name }
-        report(
-            "`module` must be the name of a module",
-            at: value,
-            help: "write the value of the build setting PRODUCT_MODULE_NAME"
-        )
-        return nil
+        let help = "write the value of the build setting PRODUCT_MODULE_NAME"
+        return string(value, "`module` must be the name of a module", help: help, where: Self.isModuleName)
     }
 
     /// Reads `modules`: names of modules, each with the folder of its sources.
     mutating func namedModules(_ member: LocatedJSON.Member) -> [Configuration.NamedModule] {
         modules(member) { reader, module in
-            if let folder = module.value.string, !folder.value.isEmpty, !folder.value.hasPrefix("/") { return folder }
-            reader.report(
+            reader.string(
+                module.value,
                 "the sources of `\(module.name)` must be a folder, relative to the folder of this file",
-                at: module.value,
                 help: "write a path such as \"../\(module.name)/Sources\""
-            )
-            return nil
+            ) { !$0.isEmpty && !$0.hasPrefix("/") }
         }.map { Configuration.NamedModule(name: $0.name, folder: $0.value) }
     }
 
     /// Reads `optionalModules`: names of modules, each with the condition of an `#if`.
     mutating func optionalModules(_ member: LocatedJSON.Member) -> [Configuration.OptionalModule] {
         modules(member) { reader, module in
-            if let condition = module.value.string, Self.isCondition(condition.value) { return condition }
-            reader.report(
+            reader.string(
+                module.value,
                 "the value of `\(module.name)` must be the condition of an `#if`",
-                at: module.value,
-                help: "write where the target links `\(module.name)`, such as \"os(iOS) || os(visionOS)\""
+                help: "write where the target links `\(module.name)`, such as \"os(iOS) || os(visionOS)\"",
+                where: Self.isCondition
             )
-            return nil
         }.map { Configuration.OptionalModule(name: $0.name, condition: $0.value.value) }
     }
 
     /// Reads `moduleAliases`: names of modules, each with its new name.
     mutating func moduleAliases(_ member: LocatedJSON.Member) -> [String: Located<String>] {
         let aliases = modules(member) { reader, module in
-            if let name = module.value.string, Self.isModuleName(name.value) { return name }
-            reader.report(
+            reader.string(
+                module.value,
                 "the value of `\(module.name)` must be the new name of the module",
-                at: module.value,
-                help: "repeat `moduleAliases:` of the dependency in Package.swift"
+                help: "repeat `moduleAliases:` of the dependency in Package.swift",
+                where: Self.isModuleName
             )
-            return nil
         }
         return Dictionary(aliases.map { ($0.name.value, $0.value) }) { first, _ in first }
     }

@@ -34,7 +34,7 @@ struct ConfigurationReader {
             }
             if entry.isOfApp { configuration.settingsOfApp.append(member.key) }
             if entry.isShared { configuration.sharedSettings.append(member.key) }
-            entry.read(&self, member, &configuration)
+            if isChoice(member, of: entry) { entry.read(&self, member, &configuration) }
         }
     }
 
@@ -43,24 +43,29 @@ struct ConfigurationReader {
         report("`\(former)` is `\(now)` now", .formerWord, at: part, help: "write `\(now)`")
     }
 
-    /// Reads `table`, or a truth value, as its former name had.
-    mutating func isTableOfApp(_ member: LocatedJSON.Member) -> Bool? {
-        if case .bool(let value) = member.value.content, member.name != "table" { return value }
-        if let word = member.value.string?.value, ["app", "module"].contains(word) { return word == "app" }
-        report("`table` must be \"app\" or \"module\"", at: member.value)
+    /// Whether a value is one of the words that a member can have, or a truth value under its former name.
+    private mutating func isChoice(_ member: LocatedJSON.Member, of entry: ConfigurationMember) -> Bool {
+        guard case .choice(let words, _) = entry.form else { return true }
+        if member.name == entry.formerName, member.value.bool != nil { return true }
+        let message = "`\(entry.name)` must be \(Diagnostic.list(words, quote: "\""))"
+        return string(member.value, message, where: words.contains) != nil
+    }
+
+    /// A string that meets a condition; any other value is reported.
+    mutating func string(
+        _ value: LocatedJSON,
+        _ message: String,
+        help: String? = nil,
+        where isValid: (String) -> Bool
+    ) -> Located<String>? {
+        if let text = value.string, isValid(text.value) { return text }
+        report(message, at: value, help: help)
         return nil
     }
 
     mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
         report("the version must be 1, the only one that exists", at: value)
-    }
-
-    mutating func readOwn(_ member: LocatedJSON.Member, into configuration: inout Configuration) {
-        guard let text = member.value.string?.value, ["internal", "public", "none"].contains(text) else {
-            return report("`own` must be \"internal\", \"public\" or \"none\"", at: member.value)
-        }
-        configuration.ownAccess = Configuration.Access(rawValue: text)
     }
 
     /// The members of an object, each name once.
@@ -94,14 +99,8 @@ struct ConfigurationReader {
     }
 
     mutating func bool(_ member: LocatedJSON.Member) -> Bool? {
-        if case .bool(let value) = member.value.content { return value }
+        if let value = member.value.bool { return value }
         report("`\(member.name)` must be true or false, not \(member.value.kind)", at: member.value)
-        return nil
-    }
-
-    mutating func access(_ member: LocatedJSON.Member) -> Configuration.Access? {
-        if let access = member.value.string.flatMap({ Configuration.Access(rawValue: $0.value) }) { return access }
-        report("`\(member.name)` must be \"internal\" or \"public\"", at: member.value)
         return nil
     }
 
@@ -185,9 +184,7 @@ extension ConfigurationReader {
     }
 
     private mutating func actor(_ value: LocatedJSON, _ what: String, help: String) -> String? {
-        if let name = value.string?.value, Self.isTypeName(name) { return name }
-        report("\(what) must be the name of a global actor", at: value, help: help)
-        return nil
+        string(value, "\(what) must be the name of a global actor", help: help, where: Self.isTypeName)?.value
     }
 
     static func isTypeName(_ name: String) -> Bool {
@@ -241,13 +238,8 @@ extension ConfigurationReader {
 extension ConfigurationReader {
     /// Reads `destination`: the name of a type.
     mutating func destination(_ value: LocatedJSON) -> Located<String>? {
-        if let name = value.string, Self.isTypeName(name.value) { return name }
-        report(
-            "`destination` must be the name of a type",
-            at: value,
-            help: "write the type that routes return, such as \"Screen\""
-        )
-        return nil
+        let help = "write the type that routes return, such as \"Screen\""
+        return string(value, "`destination` must be the name of a type", help: help, where: Self.isTypeName)
     }
 
     /// Reads an array of names, each once.

@@ -37,12 +37,17 @@ package struct LocatedJSON: Sendable {
 }
 
 extension LocatedJSON: Placed {
-    var caretLength: Int { 1 }
+    package var caretLength: Int { 1 }
 
     /// The string with its place; `nil` for another value.
     var string: Located<String>? {
         guard case .string(let text) = content else { return nil }
         return Located(text, at: location, length: text.utf8.count + 2)
+    }
+
+    /// The truth value; `nil` for another value.
+    var bool: Bool? {
+        if case .bool(let value) = content { value } else { nil }
     }
 }
 
