@@ -189,8 +189,8 @@ A marker is where markers are not allowed.
 
 A route marker belongs to the documentation of a function, an initializer, a case, a static property with a written
 type, a protocol requirement, or a type whose members share a prefix. A service marker belongs to the documentation
-of a type that serves a protocol. A marker has no effect on any other declaration, without a declaration, before an
-`#if`, or after another marker on the same line.
+of a type that serves a protocol. A marker has no effect on any other declaration, without a declaration, or before an
+`#if`.
 
 ```swift
 struct Pages {
@@ -200,8 +200,7 @@ struct Pages {
 ```
 
 **How to fix it.** Move the marker to the line before the declaration that handles the URL: `func home() ->
-HomePage`, or `static var home: HomePage`. If the declaration is inside an `#if`, put the marker inside it too. Put
-each marker on its own line.
+HomePage`, or `static var home: HomePage`. If the declaration is inside an `#if`, put the marker inside it too.
 
 **How to silence it.** In a comment about markers, put them in backquotes or in a fenced code block.
 
@@ -212,7 +211,8 @@ A line looks like a marker but is not one.
 A marker is a line that starts with `@route` or `@service` in lower case, followed by white space, a
 parenthesis or the end of the line. A line that is almost the same was probably meant as a marker, and its
 route would be missing at run time. A marker after other text, in a code block that is never closed, or in
-an ordinary comment before a declaration (`// @route`) causes a warning if a pattern follows it.
+an ordinary comment before a declaration (`// @route`) causes a warning if a pattern follows it, and an error after
+another marker.
 
 ```swift
 /// @Route //chat/:id
@@ -428,7 +428,7 @@ white space. A comma or semicolon is a part of it, and the rest of the line is a
 func openChat(id: Int) {}
 ```
 
-**How to fix it.** Write the marker that the note shows. A handler with several patterns has a marker for each of them, one a
+**How to fix it.** Write the pattern as the note says. A handler with several patterns has a marker for each of them, one a
 line. White space in a pattern is `%20`.
 
 **How to silence it.** Put a dash before a remark that begins like a pattern: `@route //chat/:id - /chat in the old app`. If the

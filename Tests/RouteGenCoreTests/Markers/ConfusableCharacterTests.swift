@@ -8,7 +8,7 @@ import Testing
             (
                 #"@route（from：webView，notification） ／／chat／：id"#,
                 #"""
-                Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
+                Chat.swift:1:11: error: `（` (U+FF08) must be `(` [RG209]
                 /// @route（from：webView，notification） ／／chat／：id
                           ^~
                 Chat.swift:1:11: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -18,7 +18,7 @@ import Testing
             (
                 #"＠route //chat"#,
                 #"""
-                Chat.swift:1:5: error: `＠` (U+FF20, a full-width sign) must be `@` [RG209]
+                Chat.swift:1:5: error: `＠` (U+FF20) must be `@` [RG209]
                 /// ＠route //chat
                     ^~
                 Chat.swift:1:5: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -28,7 +28,7 @@ import Testing
             (
                 #"@route(deprecated: “old”) //chat"#,
                 #"""
-                Chat.swift:1:24: error: `“` (U+201C, a typographic quotation mark) must be `"` [RG209]
+                Chat.swift:1:24: error: `“` (U+201C) must be `"` [RG209]
                 /// @route(deprecated: “old”) //chat
                                        ^
                 Chat.swift:1:24: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -38,7 +38,7 @@ import Testing
             (
                 #"@route //chat/：id 打开聊天：好"#,
                 #"""
-                Chat.swift:1:19: error: `：` (U+FF1A, a full-width sign) must be `:` [RG209]
+                Chat.swift:1:19: error: `：` (U+FF1A) must be `:` [RG209]
                 /// @route //chat/：id 打开聊天：好
                                   ^~
                 Chat.swift:1:19: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -48,7 +48,7 @@ import Testing
             (
                 #"@route ⁄⁄chat/:id"#,
                 #"""
-                Chat.swift:1:12: error: `⁄` (U+2044, a fraction or division slash) must be `/` [RG209]
+                Chat.swift:1:12: error: `⁄` (U+2044) must be `/` [RG209]
                 /// @route ⁄⁄chat/:id
                            ^
                 Chat.swift:1:12: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -58,7 +58,7 @@ import Testing
             (
                 #"@route(from:　webView， notification) //chat"#,
                 #"""
-                Chat.swift:1:17: error: `　` (U+3000, a wide or no-break space) must be ` ` [RG209]
+                Chat.swift:1:17: error: `　` (U+3000) must be ` ` [RG209]
                 /// @route(from:　webView， notification) //chat
                                 ^~
                 Chat.swift:1:17: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -68,7 +68,7 @@ import Testing
             (
                 #"@route //chat/:id(\d+）"#,
                 #"""
-                Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) must be `)` [RG209]
+                Chat.swift:1:26: error: `）` (U+FF09) must be `)` [RG209]
                 /// @route //chat/:id(\d+）
                                          ^~
                 Chat.swift:1:26: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`
@@ -78,7 +78,7 @@ import Testing
             (
                 #"@service（Storage，key：“disk”）"#,
                 #"""
-                Chat.swift:1:13: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
+                Chat.swift:1:13: error: `（` (U+FF08) must be `(` [RG209]
                 /// @service（Storage，key：“disk”）
                             ^~
                 Chat.swift:1:13: note: type the signs of markers in ASCII: `@route(from: webView) //chat/:id`

@@ -36,50 +36,50 @@ import Testing
             (
                 #"@route //a @route //b"#,
                 #"""
-                Chat.swift:1:16: error: a second marker on one line is ignored [RG201]
+                Chat.swift:1:16: error: this `@route` is ignored: it is not at the start of the line [RG202]
                 /// @route //a @route //b
                                ^~~~~~
-                Chat.swift:1:16: note: put each marker on its own line
+                Chat.swift:1:16: note: put the marker on its own line, or put `@route` in backquotes
 
                 """#
             ),
             (
                 #"@route //a then @route //b"#,
                 #"""
-                Chat.swift:1:21: warning: a second marker on one line is ignored [RG201]
+                Chat.swift:1:21: error: this `@route` is ignored: it is not at the start of the line [RG202]
                 /// @route //a then @route //b
                                     ^~~~~~
-                Chat.swift:1:21: note: put each marker on its own line
+                Chat.swift:1:21: note: put the marker on its own line, or put `@route` in backquotes
 
                 """#
             ),
             (
                 #"@route //a @service(Storage)"#,
                 #"""
-                Chat.swift:1:16: error: a second marker on one line is ignored [RG201]
+                Chat.swift:1:16: error: this `@service` is ignored: it is not at the start of the line [RG202]
                 /// @route //a @service(Storage)
                                ^~~~~~~~
-                Chat.swift:1:16: note: put each marker on its own line
+                Chat.swift:1:16: note: put the marker on its own line, or put `@service` in backquotes
 
                 """#
             ),
             (
                 #"@service(Storage) @route //a"#,
                 #"""
-                Chat.swift:1:23: error: a second marker on one line is ignored [RG201]
+                Chat.swift:1:23: error: this `@route` is ignored: it is not at the start of the line [RG202]
                 /// @service(Storage) @route //a
                                       ^~~~~~
-                Chat.swift:1:23: note: put each marker on its own line
+                Chat.swift:1:23: note: put the marker on its own line, or put `@route` in backquotes
 
                 """#
             ),
             (
                 #"@route @route //a"#,
                 #"""
-                Chat.swift:1:12: error: a second marker on one line is ignored [RG201]
+                Chat.swift:1:12: error: this `@route` is ignored: it is not at the start of the line [RG202]
                 /// @route @route //a
                            ^~~~~~
-                Chat.swift:1:12: note: put each marker on its own line
+                Chat.swift:1:12: note: put the marker on its own line, or put `@route` in backquotes
 
                 """#
             ),

@@ -35,20 +35,20 @@ import Testing
             (
                 "@ route //a",
                 """
-                Chat.swift:1:5: error: there must be no white space between `@` and `route` [RG202]
+                Chat.swift:1:5: error: `@ route` is not a marker [RG202]
                 /// @ route //a
                     ^~~~~~~
-                Chat.swift:1:5: note: write `@route //a`
+                Chat.swift:1:5: note: did you mean `@route //a`? if it is not meant as a marker, put it in backquotes
 
                 """
             ),
             (
                 "@  service(Storage)",
                 """
-                Chat.swift:1:5: error: there must be no white space between `@` and `service` [RG202]
+                Chat.swift:1:5: error: `@  service` is not a marker [RG202]
                 /// @  service(Storage)
                     ^~~~~~~~~~
-                Chat.swift:1:5: note: write `@service(Storage)`
+                Chat.swift:1:5: note: did you mean `@service(Storage)`? if it is not meant as a marker, put it in backquotes
 
                 """
             ),
@@ -168,7 +168,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route//chat/:id rest
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat/:id`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -178,7 +178,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route: //chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -188,7 +188,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route：//chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -198,7 +198,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route[from: webView] //chat
                     ^~~~~~
-                Chat.swift:1:5: note: options are in parentheses: `@route(...)`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -208,7 +208,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route, //chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),

@@ -30,7 +30,7 @@ import Testing
                 Chat.swift:1:19: error: `priority` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat priority: high
                                   ^~~~~~~~
-                Chat.swift:1:19: note: write `@route(priority: high)`; if it is a remark, put a dash before it
+                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -44,7 +44,7 @@ import Testing
                 Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat (from: webView)
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: webView)`; if it is a remark, put a dash before it
+                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -54,7 +54,7 @@ import Testing
                 Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat (from: webView
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: webView)`; if it is a remark, put a dash before it
+                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -64,7 +64,7 @@ import Testing
                 Chat.swift:1:19: error: `name` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat name:
                                   ^~~~
-                Chat.swift:1:19: note: write `@route(name:)`; if it is a remark, put a dash before it
+                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -74,7 +74,7 @@ import Testing
                 Chat.swift:1:12: error: `priority` is ignored here: options must be directly after `@route` [RG206]
                 /// @route priority: high //chat
                            ^~~~~~~~
-                Chat.swift:1:12: note: write `@route(priority: high)`; if it is a remark, put a dash before it
+                Chat.swift:1:12: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
@@ -86,7 +86,7 @@ import Testing
                 Chat.swift:1:21: error: `key` is ignored here: options must be directly after `@service` [RG206]
                 /// @service(Chats) key: main
                                     ^~~
-                Chat.swift:1:21: note: move `key: main` to the parentheses there; if it is a remark, put a dash before it
+                Chat.swift:1:21: note: the form is `@service(Protocol, options)`
 
                 """#
             ),
@@ -180,20 +180,20 @@ import Testing
             (
                 #"@route (from: webView) //chat"#,
                 #"""
-                Chat.swift:1:11: error: there must be no white space between `@route` and its options [RG206]
+                Chat.swift:1:13: error: `from` is ignored here: options must be directly after `@route` [RG206]
                 /// @route (from: webView) //chat
-                          ^
-                Chat.swift:1:11: note: write `@route(`
+                            ^~~~
+                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),
             (
                 #"@route (regex) //chat"#,
                 #"""
-                Chat.swift:1:11: error: there must be no white space between `@route` and its options [RG206]
+                Chat.swift:1:13: error: `regex` is ignored here: options must be directly after `@route` [RG206]
                 /// @route (regex) //chat
-                          ^
-                Chat.swift:1:11: note: write `@route(`
+                            ^~~~~
+                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`
 
                 """#
             ),

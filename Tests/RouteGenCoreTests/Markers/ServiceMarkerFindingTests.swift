@@ -78,10 +78,10 @@ import Testing
             (
                 #"@service (Storage)"#,
                 #"""
-                Chat.swift:1:13: error: there must be no white space between `@service` and its options [RG206]
+                Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]
                 /// @service (Storage)
-                            ^
-                Chat.swift:1:13: note: write `@service(`
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@service(SomeProtocol)`
 
                 """#
             ),

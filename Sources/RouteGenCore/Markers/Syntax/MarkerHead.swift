@@ -15,29 +15,26 @@ struct MarkerHead {
     let end: Int
     /// The word.
     let word: Word
-    /// Whether white space, a parenthesis or the end of the line follows the word.
-    let isWhole: Bool
+    /// Whether white space separates the word from the at sign.
+    let hasGap: Bool
+    /// The sign after the word, or the one that it looks like, and the offset after it.
+    let next: (sign: UInt8, end: Int)
 
     /// Reads the start of a line; `nil` if it does not start with an at sign and a word.
     init?(_ text: MarkerText) {
-        var offset = 0
-        while offset < text.count {
-            if SourceByte.isWhiteSpace(text[offset]) {
-                offset += 1
-            } else if let space = text.confusable(at: offset), space.character.isSpace {
-                offset += space.length
-            } else {
-                break
-            }
+        func sign(at offset: Int) -> (sign: UInt8, end: Int) {
+            LookAlike(in: text, at: offset).map { ($0.sign, $0.range.upperBound) } ?? (text[offset], offset + 1)
         }
-        start = offset
-        if text[offset] == SourceByte.at {
-            wordStart = offset + 1
-        } else if let sign = text.confusable(at: offset), sign.character.replacement == SourceByte.at {
-            wordStart = offset + sign.length
-        } else {
-            return nil
+        var first = (sign: SourceByte.space, end: 0)
+        var start = 0
+        while SourceByte.isWhiteSpace(first.sign) {
+            start = first.end
+            first = sign(at: start)
         }
+        guard first.sign == SourceByte.at else { return nil }
+        self.start = start
+        wordStart = text.skippingWhiteSpace(from: first.end)
+        hasGap = wordStart > first.end
         var end = wordStart
         while SourceByte.isLetter(text[end]) || SourceByte.isDigit(text[end]) || text[end] == SourceByte.underscore {
             end += 1
@@ -51,10 +48,15 @@ struct MarkerHead {
         } else {
             word = .other
         }
-        let next = text.confusable(at: end)?.character.replacement ?? text[end]
-        isWhole = end == text.count || SourceByte.isWhiteSpace(next) || next == SourceByte.openingParenthesis
+        next = end < text.count ? sign(at: end) : (SourceByte.space, end)
     }
 
     /// Whether the line is a marker.
-    var isMarker: Bool { word != .other && isWhole }
+    var isMarker: Bool {
+        word != .other && !hasGap
+            && (SourceByte.isWhiteSpace(next.sign) || next.sign == SourceByte.openingParenthesis)
+    }
+
+    /// The form of the marker, for findings about parts in other places.
+    var form: String { word == .service ? "`@service(Protocol, options)`" : "`@route(options) //pattern - remark`" }
 }

@@ -21,6 +21,11 @@ extension MarkerText {
         return offset
     }
 
+    /// The offset after the options that open at `offset`; `offset` itself if none do.
+    func endOfOptions(from offset: Int) -> Int {
+        self[offset] == SourceByte.openingParenthesis ? OptionList(self, opening: offset, names: []).end : offset
+    }
+
     /// A range without white space at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var lower = range.lowerBound

@@ -70,6 +70,13 @@ public enum RelativePattern {
         return startsWithScheme(text.bytes[offset..<end])
     }
 
+    /// Whether an absolute pattern follows the word of a marker, perhaps after options.
+    static func follows(_ end: Int, in text: MarkerText) -> Bool {
+        let end = text.endOfOptions(from: end)
+        let pattern = text.skippingWhiteSpace(from: end)
+        return pattern > end && looksAbsolute(text, from: pattern)
+    }
+
     private static func startsWithScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let colon = bytes.firstIndex(of: SourceByte.colon), colon > bytes.startIndex else { return false }
         for byte in bytes[..<colon] where !isSchemeByte(byte) { return false }
