@@ -20,7 +20,7 @@ enum FixedParameters {
                 .unfitFixedParameter,
                 "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",
                 at: fixed.key,
-                related: [(pattern.place(of: capture).location).note("the placeholder is here")],
+                related: [pattern.place(of: capture).location.note("the placeholder is here")],
                 help: "remove one of them"
             )
         }

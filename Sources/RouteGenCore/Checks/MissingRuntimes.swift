@@ -21,8 +21,7 @@ package enum MissingRuntimes {
             Diagnostic(
                 .missingRuntime,
                 "`\(module.name)` has markers, but does not depend on `\(runtime)`, so its routes are in no table",
-                at: marker.location,
-                length: marker.length,
+                at: marker,
                 severity: severity,
                 help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
                     + "`dependencies:` of the target, and `.plugin(name: \"RouteGen\", package: \"RouteGen\")` to its "
@@ -38,12 +37,8 @@ extension ModuleScan {
     /// Whether it has markers of services.
     fileprivate var hasServices: Bool { files.contains { $0.marked.contains { !$0.markers.services.isEmpty } } }
 
-    /// The place of the first marker, in the order of the files; `nil` if there is none.
-    var firstMarker: (location: SourceLocation, length: Int)? {
-        let marked = files.flatMap { $0.marked.map(\.markers) }
-        let places =
-            marked.flatMap(\.routes).map { (location: $0.location, length: $0.length) }
-            + marked.flatMap(\.services).map { (location: $0.location, length: $0.length) }
-        return places.min { $0.location < $1.location }
+    /// The first marker, in the order of the files; `nil` if there is none.
+    var firstMarker: (any Placed)? {
+        files.flatMap { $0.marked.flatMap(\.markers.places) }.min { $0.location < $1.location }
     }
 }

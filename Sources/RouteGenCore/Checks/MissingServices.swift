@@ -26,8 +26,7 @@ enum MissingServices {
             Diagnostic(
                 .missingRuntime,
                 "`\(module.name)` \(need.reason), but does not depend on `\(product)`",
-                at: need.location,
-                length: need.length,
+                at: need.part,
                 help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
                     + "`dependencies:` of the target"
             )
@@ -37,8 +36,7 @@ enum MissingServices {
     /// The reason that generated code needs the product, with its place.
     fileprivate struct Need {
         var reason: String
-        var location: SourceLocation
-        var length: Int
+        var part: any Placed
     }
 }
 
@@ -48,8 +46,7 @@ extension MissingServices.Need {
         let offering = Set(modules.filter { !$0.offeredServices.isEmpty }.map(\.name))
         guard let name = configuration.accessorModules.first(where: { offering.contains($0.value) }) else { return nil }
         reason = "has accessors to the services of `\(name.value)`"
-        location = name.location
-        length = name.length
+        part = name
     }
 }
 
@@ -57,12 +54,12 @@ extension ModuleModel {
     /// The first declaration that needs the product; `nil` if none does.
     fileprivate var needOfServices: MissingServices.Need? {
         if let marker = services.map(\.marker).min(by: { $0.location < $1.location }) {
-            return .init(reason: "has services", location: marker.location, length: marker.length)
+            return .init(reason: "has services", part: marker)
         }
         if let setUp = setUps.map(\.declaration).min(by: { $0.location < $1.location }) {
-            return .init(reason: "has a set-up", location: setUp.location, length: setUp.name.utf8.count)
+            return .init(reason: "has a set-up", part: setUp)
         }
         let handler = handlers.filter(\.needsServices).min { $0.location < $1.location }
-        return handler.map { .init(reason: "has routes of services", location: $0.location, length: $0.nameLength) }
+        return handler.map { .init(reason: "has routes of services", part: $0) }
     }
 }

@@ -48,13 +48,9 @@ package enum ModuleChecks {
             own.flatMap(\.services) + accessorModules.flatMap(\.offeredServices)
         )
         if let visibleModules {
-            diagnostics += accessorModules.flatMap { accessorModule in
-                InvisibleTypes.check(
-                    accessorModule,
-                    for: module.name,
-                    visible: visibleModules,
-                    request: configuration.accessorModules.first { $0.value == accessorModule.name }?.location
-                )
+            for accessorModule in accessorModules where !visibleModules.contains(accessorModule.name) {
+                let request = configuration.accessorModules.first { $0.value == accessorModule.name }?.location
+                diagnostics += InvisibleTypes(module: accessorModule, target: module.name, request: request).check()
             }
             diagnostics += MissingServices.check(
                 module,

@@ -18,13 +18,12 @@ enum ParameterBinding {
             let labeled = values.first { $0.label == capture.name }
             let reason = labeled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
             let nearest = labeled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
-            return finding(
+            return Diagnostic(
                 .unboundPlaceholder,
                 "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "
                     + "`\(handler.signatureName)`\(capture.isNumbered ? "" : reason)",
-                capture,
-                of: pattern,
-                related: declared,
+                at: pattern.place(of: capture),
+                related: [declared],
                 help: help(binding: capture, nearest: nearest, handler)
             )
         }
@@ -63,12 +62,11 @@ enum ParameterBinding {
                 let problem = unfitExtent(capture, parameter) ?? lostItems(capture, parameter)
                     ?? (pattern.readsLoosely ? nil : UnfitConstraints.problem(index, of: pattern.pattern, parameter))
             else { return nil }
-            return finding(
+            return Diagnostic(
                 .unfitParameter,
                 "\(noun(capture)) \(problem.message)",
-                capture,
-                of: pattern,
-                related: parameter.location.note("the parameter is declared here"),
+                at: pattern.place(of: capture),
+                related: [parameter.location.note("the parameter is declared here")],
                 help: problem.help
             )
         }
@@ -106,18 +104,6 @@ enum ParameterBinding {
             "takes the value of one item, but `\(parameter.name)` is an array",
             "remove the item from the pattern, since a parameter takes all items with its name, or declare a single value"
         )
-    }
-
-    private static func finding(
-        _ code: DiagnosticCode,
-        _ message: String,
-        _ capture: RoutePattern.Capture,
-        of pattern: Handler.Pattern,
-        related: Diagnostic.Related,
-        help: String
-    ) -> Diagnostic {
-        let place = pattern.place(of: capture)
-        return Diagnostic(code, message, at: place.location, length: place.length, related: [related], help: help)
     }
 
     /// A route that is open to callers outside the app cannot require values that only code in the process can pass.

@@ -23,7 +23,7 @@ package enum PlatformsWithoutMac {
             lexer.next()
             // A condition of a dependency has platforms, too, but no versions, so that they follow each other.
             guard lexer.kind == .leftBracket, let range = rangeOfIOS(&lexer) else { continue }
-            return [finding(at: range, in: manifest, path: path)]
+            return [finding(at: range, lexer, path: path)]
         }
         return []
     }
@@ -49,18 +49,13 @@ package enum PlatformsWithoutMac {
         return lexer.kind == .operatorSign ? nil : range
     }
 
-    private static func finding(
-        at range: Range<Int>,
-        in manifest: UnsafeBufferPointer<UInt8>,
-        path: String
-    ) -> Diagnostic {
-        let before = manifest[..<range.lowerBound]
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    private static func finding(at range: Range<Int>, _ lexer: Lexer, path: String) -> Diagnostic {
+        var lines = LineCursor(lexer: lexer)
+        let (line, column) = lines.position(of: range.lowerBound)
         return Diagnostic(
             .platformsWithoutMac,
             "the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac",
-            at: SourceLocation(file: path, line: line, column: range.lowerBound - lineStart + 1),
+            at: SourceLocation(file: path, line: line, column: column),
             length: range.count,
             help: "add `.macOS(.v12)`, the oldest system that RouteGen supports, or a later one; the app need not run "
                 + "on it"

@@ -101,7 +101,7 @@ enum TableCollisions {
         return groups.flatMap { table, modules -> [Diagnostic] in
             guard modules.count > 1 else { return [] }
             let places = modules.sorted { $0.name < $1.name }.compactMap { module in
-                module.scan.firstMarker.map { (name: module.name, location: $0.location, length: $0.length) }
+                module.scan.firstMarker.map { (name: module.name, marker: $0) }
             }
             guard let last = places.last else { return [] }
             let others = modules.map(\.name).filter { $0 != last.name }.sorted()
@@ -110,11 +110,8 @@ enum TableCollisions {
                     .tableCollision,
                     "the modules \(Diagnostic.list(others + [last.name], joinedBy: "and")) have tables of the same "
                         + "name, `.\(table)`",
-                    at: last.location,
-                    length: last.length,
-                    related: places.dropLast().map {
-                        $0.location.note("`\($0.name)` has markers here")
-                    },
+                    at: last.marker,
+                    related: places.dropLast().map { $0.marker.location.note("`\($0.name)` has markers here") },
                     help: "rename one of the targets in Package.swift, so that the names differ in more than capitals"
                 )
             ]

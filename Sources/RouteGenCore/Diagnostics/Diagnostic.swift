@@ -38,14 +38,14 @@ public struct Diagnostic: Hashable, Sendable {
     /// How to fix or silence it, in one line.
     public var help: String?
 
-    /// Creates a finding.
+    /// Creates a finding at a part of the sources.
     ///
-    /// By default, its severity is that of its code.
+    /// By default, its severity is that of its code, and its length that of the part.
     public init(
         _ code: DiagnosticCode,
         _ message: String,
-        at location: SourceLocation,
-        length: Int = 1,
+        at part: some Placed,
+        length: Int? = nil,
         severity: Severity? = nil,
         related: [Related] = [],
         relatedCount: Int? = nil,
@@ -55,8 +55,8 @@ public struct Diagnostic: Hashable, Sendable {
         self.code = code
         self.severity = severity ?? code.severity
         self.message = message
-        self.location = location
-        self.length = length
+        location = part.location
+        self.length = length ?? part.caretLength
         self.related = Array(related.prefix(Self.relatedLimit))
         self.relatedCount = relatedCount ?? related.count
         self.witness = witness

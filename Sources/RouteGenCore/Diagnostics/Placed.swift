@@ -1,43 +1,21 @@
 /// A part of the sources that a caret can be under.
-protocol Placed {
+public protocol Placed {
+    /// The place where it begins.
     var location: SourceLocation { get }
     /// The number of bytes from there on.
     var caretLength: Int { get }
 }
 
-extension Diagnostic {
-    /// Creates a finding at the place of a part of the sources.
-    init(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at part: some Placed,
-        severity: Severity? = nil,
-        related: [Related] = [],
-        relatedCount: Int? = nil,
-        witness: String? = nil,
-        help: String? = nil
-    ) {
-        self.init(
-            code,
-            message,
-            at: part.location,
-            length: part.caretLength,
-            severity: severity,
-            related: related,
-            relatedCount: relatedCount,
-            witness: witness,
-            help: help
-        )
-    }
-}
-
 extension Located: Placed {
-    var caretLength: Int { length }
+    /// Its length in the source.
+    public var caretLength: Int { length }
 }
 
 extension SourceLocation: Placed {
-    var location: SourceLocation { self }
-    var caretLength: Int { 1 }
+    /// The location itself.
+    public var location: SourceLocation { self }
+    /// One byte, since a location has no extent.
+    public var caretLength: Int { 1 }
 
     /// A note about a place, as a part of a finding elsewhere.
     func note(_ message: String) -> Diagnostic.Related { Diagnostic.Related(location: self, message: message) }

@@ -63,4 +63,7 @@ public struct ParsedMarkers: Hashable, Sendable {
 
     /// Whether the comment has no markers.
     public var isEmpty: Bool { routes.isEmpty && services.isEmpty }
+
+    /// All markers, as places for findings.
+    var places: [any Placed] { routes as [any Placed] + services }
 }

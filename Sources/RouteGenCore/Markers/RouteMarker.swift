@@ -67,6 +67,12 @@ public struct RouteMarker: Hashable, Sendable {
     }
 }
 
+extension [RouteMarker] {
+    /// A note about the first one.
+    var note: [Diagnostic.Related] { prefix(1).map { $0.location.note("marked as a route here") } }
+}
+
 extension RouteMarker: Placed {
-    var caretLength: Int { length }
+    /// The length of the marker in the source.
+    public var caretLength: Int { length }
 }

@@ -36,5 +36,6 @@ public struct ServiceMarker: Hashable, Sendable {
 }
 
 extension ServiceMarker: Placed {
-    var caretLength: Int { length }
+    /// The length of the marker in the source.
+    public var caretLength: Int { length }
 }

@@ -139,21 +139,23 @@ package struct Handler: Sendable {
     package var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it, and those that its availability adds.
     var conditions: [String]
-    var location: SourceLocation
+    package var location: SourceLocation
     /// The imports of its file, whose types its signature may name.
     var imports: [ParsedFile.Import]
 }
 
 extension Handler.Pattern {
     /// The place of a placeholder; if it is in the type's prefix, the place of the marker.
-    func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
-        guard var place = written, capture.offset >= prefixLength else { return (location, length) }
+    func place(of capture: RoutePattern.Capture) -> Located<Void> {
+        guard var place = written, capture.offset >= prefixLength else {
+            return Located((), at: location, length: length)
+        }
         let start = capture.offset - prefixLength
         place.column += writtenOffsets[start]
         // For a group, the caret is under its parenthesis.
         let end = writtenOffsets[start + capture.name.utf8.count]
         let length = capture.place == .url ? 1 : max(1, end - writtenOffsets[start])
-        return (place, length)
+        return Located((), at: place, length: length)
     }
 }
 
@@ -243,9 +245,9 @@ extension Handler {
 }
 
 extension Handler: Placed {
-    var caretLength: Int { nameLength }
+    package var caretLength: Int { nameLength }
 }
 
 extension Handler.Pattern: Placed {
-    var caretLength: Int { length }
+    package var caretLength: Int { length }
 }

@@ -26,7 +26,7 @@ package struct HandlerParameter: Hashable, Sendable {
     package var defaultValue: DefaultValue
     /// Whether its type is another module's, and may be another name for a function type.
     var mayBeFunction = false
-    var location: SourceLocation
+    package var location: SourceLocation
 
     /// Whether a request must supply the value.
     package var isRequired: Bool { defaultValue == .none && !type.isOptional }
@@ -68,5 +68,5 @@ extension HandlerParameter.Role {
 }
 
 extension HandlerParameter: Placed {
-    var caretLength: Int { max(1, (label ?? name).utf8.count) }
+    package var caretLength: Int { max(1, (label ?? name).utf8.count) }
 }

@@ -97,8 +97,7 @@ struct ServiceBuilder {
         return Diagnostic(
             .serviceWithoutInitializer,
             "generated code cannot create `\(type.name)`: \(reason)",
-            at: type.location,
-            length: type.nameLength,
+            at: type,
             related: written.map { $0.location.note("the router cannot call this initializer") }
                 + [marker.location.note("marked as a service here")],
             help: "add an `init()`, or an `init(services: RouteServices)` that fetches other services"

@@ -43,19 +43,14 @@ package struct RewriteRule: Sendable {
 
     /// A note about the rule.
     var related: Diagnostic.Related {
-        rule.source.location.note("the rule from \(name) is here")
+        location.note("the rule from \(name) is here")
     }
+}
 
-    /// A finding about the rule.
-    func finding(
-        _ code: DiagnosticCode,
-        _ message: String,
-        related: [Diagnostic.Related] = [],
-        witness: String? = nil,
-        help: String
-    ) -> Diagnostic {
-        Diagnostic(code, message, at: rule.source, related: related, witness: witness, help: help)
-    }
+extension RewriteRule: Placed {
+    /// The place of its source.
+    package var location: SourceLocation { rule.source.location }
+    package var caretLength: Int { rule.source.length }
 }
 
 extension [RewriteRule] {

@@ -19,15 +19,8 @@ package struct RewriteRuleReader {
         do {
             source = try RewriteSource(rule.source.value, ignoresCase: configuration.urls.ignoresCase)
         } catch {
-            let (location, length) = Self.place(of: error, in: rule.source)
-            let message = "`from` is not a pattern: \(error.message)"
-            diagnostics.report(
-                .malformedRewrite,
-                message,
-                at: Located((), at: location, length: length),
-                help: error.help
-            )
-            return
+            let place = Self.place(ofBytes: error.offset..<error.offset + error.length, in: rule.source)
+            return report("`from` is not a pattern: \(error.message)", at: place, help: error.help)
         }
         guard source.pattern.regex == nil else {
             let message = "`from` is a regular expression over whole URLs"
@@ -49,8 +42,8 @@ package struct RewriteRuleReader {
 
     // MARK: Mistakes in targets
 
-    private mutating func report(_ message: String, at text: Located<String>, help: String?) {
-        diagnostics.report(.malformedRewrite, message, at: text, help: help)
+    private mutating func report(_ message: String, at part: some Placed, help: String?) {
+        diagnostics.report(.malformedRewrite, message, at: part, help: help)
     }
 
     /// Reports white space and control characters, which would also end the line of a target in generated code.
@@ -58,8 +51,7 @@ package struct RewriteRuleReader {
         let bytes = Array(target.value.utf8)
         guard let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else { return true }
         let escape = String(decoding: URLCharacters.escape(bytes[offset]), as: UTF8.self)
-        diagnostics.report(
-            .malformedRewrite,
+        report(
             "`to` has white space or a control character, which a URL cannot contain",
             at: Self.place(ofBytes: offset..<offset + 1, in: target).location,
             help: "write `\(escape)` for the character"
@@ -130,23 +122,13 @@ package struct RewriteRuleReader {
         report(message, at: rule.target, help: help)
     }
 
-    /// The place in the file of an error of a pattern.
-    private static func place(
-        of error: RoutePatternError,
-        in text: Located<String>
-    ) -> (location: SourceLocation, length: Int) {
-        place(ofBytes: error.offset..<error.offset + error.length, in: text)
-    }
-
     /// The place in the file of a part of a string.
-    private static func place(
-        ofBytes part: Range<Int>,
-        in text: Located<String>
-    ) -> (location: SourceLocation, length: Int) {
+    private static func place(ofBytes part: Range<Int>, in text: Located<String>) -> Located<Void> {
         let bytes = Array(text.value.utf8)
         let start = min(part.lowerBound, bytes.count)
         var location = text.location
         location.column += 1 + ConfigurationReader.width(bytes[..<start])
-        return (location, max(1, ConfigurationReader.width(bytes[start...].prefix(part.count))))
+        let length = ConfigurationReader.width(bytes[start...].prefix(part.count))
+        return Located((), at: location, length: max(1, length))
     }
 }

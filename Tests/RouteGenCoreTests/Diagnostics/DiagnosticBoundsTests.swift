@@ -33,7 +33,7 @@ import Testing
         let many = (1...25).map { Diagnostic(.unknownOption, "m", at: place($0)) }
         let others = [
             Diagnostic(.duplicate, "d", at: place(25, 2)),
-            Diagnostic(.unknownOption, "m", at: .init(file: "B", line: 1, column: 1)),
+            Diagnostic(.unknownOption, "m", at: SourceLocation(file: "B", line: 1, column: 1)),
         ]
         let shown = (1...20).map { "A.swift:\($0):1: error: m [RG203]\n" }.joined()
         #expect(

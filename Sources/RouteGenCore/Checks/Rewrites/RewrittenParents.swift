@@ -44,10 +44,11 @@ struct RewrittenParents {
             let loop = loop(from: start), loop.rule == rule
         else { return nil }
         let names = (upper: routes[loop.page].handler.accessorName, lower: routes[parent].handler.accessorName)
-        return rewrites.rules[rule].finding(
+        return Diagnostic(
             .circularParents,
             "the rule from \(rewrites.rules[rule].name) leads `\(names.lower)`, the parent of "
                 + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest one",
+            at: rewrites.rules[rule],
             related: [routes[route].pattern.parent].compactMap(\.self).map {
                 $0.location.note("`\(names.lower)` is named as the parent here")
             },

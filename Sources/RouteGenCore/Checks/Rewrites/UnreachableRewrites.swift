@@ -11,25 +11,23 @@ enum UnreachableRewrites {
             let language = rewrites.languages.sources[index]
             let general = rewrites.links.general(rule.rule.source.value)
             guard let shortest = language.shortestText() else {
-                findings.append(
-                    rule.finding(
-                        .unreachableRewrite,
-                        "the rule from \(rule.name) is unreachable: "
-                            + "own links replace the start of every URL that it matches",
-                        help: "write "
-                            + (general.map { "`\($0)`, which is for all own links" }
-                                ?? "`from` without the start that `links` replaces")
-                    )
+                findings.report(
+                    .unreachableRewrite,
+                    "the rule from \(rule.name) is unreachable: "
+                        + "own links replace the start of every URL that it matches",
+                    at: rule,
+                    help: "write "
+                        + (general.map { "`\($0)`, which is for all own links" }
+                            ?? "`from` without the start that `links` replaces")
                 )
                 continue
             }
             if let general {
-                findings.append(
-                    rule.finding(
-                        .unreachableRewrite,
-                        "the rule from \(rule.name) takes the URLs of one own link only, and not the same URLs of others",
-                        help: "write `\(general)`, which is for all own links"
-                    )
+                findings.report(
+                    .unreachableRewrite,
+                    "the rule from \(rule.name) takes the URLs of one own link only, and not the same URLs of others",
+                    at: rule,
+                    help: "write `\(general)`, which is for all own links"
                 )
             }
             var rest = language
@@ -47,14 +45,13 @@ enum UnreachableRewrites {
             let rivals =
                 "the rule from `\(rewrites.rules[first].rule.source.value)`"
                 + (more == 0 ? "" : " or \(more) other rule\(more > 1 ? "s" : "")")
-            findings.append(
-                rule.finding(
-                    .unreachableRewrite,
-                    "the rule from \(rule.name) is unreachable: every URL that it matches goes to \(rivals)",
-                    related: others.map { rewrites.rules[$0].related },
-                    witness: String(decoding: shortest, as: UTF8.self),
-                    help: "remove the rule, or move it before the rules that take its URLs"
-                )
+            findings.report(
+                .unreachableRewrite,
+                "the rule from \(rule.name) is unreachable: every URL that it matches goes to \(rivals)",
+                at: rule,
+                related: others.map { rewrites.rules[$0].related },
+                witness: String(decoding: shortest, as: UTF8.self),
+                help: "remove the rule, or move it before the rules that take its URLs"
             )
         }
         return findings

@@ -21,12 +21,7 @@ struct ClassInitializer {
         let members = file.declarations.filter { $0.isMember(of: type) }
         let written = Self.written(members)
         if let (problem, related, help) = Self.problem(type, members, written) {
-            let marked = markers.prefix(1).map {
-                $0.location.note("marked as a route here")
-            }
-            diagnostics = [
-                Diagnostic(.unsupportedHandler, problem, at: type, related: related + marked, help: help)
-            ]
+            diagnostics.report(.unsupportedHandler, problem, at: type, related: related + markers.note, help: help)
             return
         }
         if written == nil { outletWarning = Self.outletWarning(type, members, markers) }

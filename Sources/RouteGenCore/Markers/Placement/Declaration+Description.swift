@@ -53,7 +53,8 @@ extension Declaration {
 }
 
 extension Declaration: Placed {
-    var caretLength: Int { nameLength }
+    /// The length of its name.
+    public var caretLength: Int { nameLength }
 }
 
 extension Declaration {
@@ -73,5 +74,6 @@ extension Declaration {
 }
 
 extension Declaration.Parameter: Placed {
-    var caretLength: Int { max(1, (label ?? "_").utf8.count) }
+    /// The length of its label.
+    public var caretLength: Int { max(1, (label ?? "_").utf8.count) }
 }

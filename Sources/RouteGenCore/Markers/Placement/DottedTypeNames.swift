@@ -13,8 +13,7 @@ enum DottedTypeNames {
             Diagnostic(
                 .unsupportedHandler,
                 "the name of the type `\(name)` contains a dot, which types with routes or services cannot have",
-                at: declaration.location,
-                length: max(1, declaration.name.utf8.count),
+                at: declaration,
                 help: "rename the type, or move the marker to a type whose name has no dot"
             )
         ]

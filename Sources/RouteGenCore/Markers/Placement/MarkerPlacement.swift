@@ -19,13 +19,11 @@ public enum MarkerPlacement {
 
     /// Reports the markers of a comment that documents nothing.
     public static func checkStray(_ markers: ParsedMarkers) -> [Diagnostic] {
-        let places = markers.routes.map { ($0.location, $0.length) } + markers.services.map { ($0.location, $0.length) }
-        return places.map { location, length in
+        markers.places.map { marker in
             Diagnostic(
                 .misplacedMarker,
                 "this marker has no declaration",
-                at: location,
-                length: length,
+                at: marker,
                 help: "put it directly before a declaration, on a line of its own and above the attributes; if there "
                     + "is an `#if` between them, put it inside the `#if`"
             )

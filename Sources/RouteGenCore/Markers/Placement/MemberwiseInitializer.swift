@@ -25,10 +25,11 @@ struct MemberwiseInitializer {
         self.markers = markers
         let members = file.declarations.filter { $0.isMember(of: type) }
         if let written = members.first(where: { $0.kind == .initializer }) {
-            report(
+            diagnostics.report(
                 .unsupportedHandler,
                 "`\(type.name)` has no memberwise initializer, since it declares an initializer",
-                related: [written.location.note("this initializer is declared")],
+                at: type,
+                related: [written.location.note("this initializer is declared")] + markers.note,
                 help: "mark that initializer, or move it to an extension of `\(type.name)`"
             )
             return
@@ -42,11 +43,11 @@ struct MemberwiseInitializer {
 
     /// The finding about a type with more conditions of properties than the limit.
     static func tooManyConditions(_ type: Declaration, _ markers: [RouteMarker]) -> Diagnostic {
-        finding(
+        Diagnostic(
             .unsupportedHandler,
             "too many stored properties of `\(type.name)` are in different `#if` blocks",
-            about: type,
-            markers,
+            at: type,
+            related: markers.note,
             help: "write an initializer, and mark it"
         )
     }
@@ -64,48 +65,25 @@ struct MemberwiseInitializer {
 
     private mutating func check(_ property: MemberwiseProperty) {
         let name = property.declaration.name
-        let related = [
-            property.declaration.location.note("`\(name)` is declared here")
-        ]
+        let related = [property.declaration.location.note("`\(name)` is declared here")] + markers.note
         if let modifier = property.hidingModifier {
-            report(
+            diagnostics.report(
                 .inaccessibleHandler,
                 "generated code cannot call the memberwise initializer of `\(type.name)`: "
                     + "it is \(modifier) because `\(name)` is",
+                at: type,
                 related: related,
                 help: "remove `\(modifier)`, or write an initializer and mark it"
             )
         } else if let reason = property.obscurity {
-            report(
+            diagnostics.report(
                 .unsupportedHandler,
                 "the memberwise initializer of `\(type.name)` is not known, since \(reason)",
+                at: type,
                 related: related,
                 help: "write an initializer, and mark it"
             )
         }
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        related: [Diagnostic.Related] = [],
-        help: String
-    ) {
-        diagnostics.append(Self.finding(code, message, about: type, markers, related: related, help: help))
-    }
-
-    private static func finding(
-        _ code: DiagnosticCode,
-        _ message: String,
-        about type: Declaration,
-        _ markers: [RouteMarker],
-        related: [Diagnostic.Related] = [],
-        help: String
-    ) -> Diagnostic {
-        let marked = markers.prefix(1).map {
-            $0.location.note("marked as a route here")
-        }
-        return Diagnostic(code, message, at: type, related: related + marked, help: help)
     }
 
     /// The initializers for all combinations of the properties' conditions; none if there are too many.

@@ -158,7 +158,7 @@ struct HandlerRules {
     }
 
     private mutating func report(_ parameter: Declaration.Parameter, _ message: String, help: String) {
-        diagnostics.report(.unsupportedHandler, message, at: parameter, related: markerPlaces, help: help)
+        diagnostics.report(.unsupportedHandler, message, at: parameter, related: routes.note, help: help)
     }
 
     private mutating func report(
@@ -167,10 +167,6 @@ struct HandlerRules {
         related: [Diagnostic.Related] = [],
         help: String
     ) {
-        diagnostics.report(code, message, at: declaration, related: related + markerPlaces, help: help)
-    }
-
-    private var markerPlaces: [Diagnostic.Related] {
-        routes.prefix(1).map { $0.location.note("marked as a route here") }
+        diagnostics.report(code, message, at: declaration, related: related + routes.note, help: help)
     }
 }
