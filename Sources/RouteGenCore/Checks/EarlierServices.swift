@@ -37,7 +37,7 @@ struct EarlierServices {
     /// - Returns: The services; `nil` if there are none.
     func conflict(with service: Service, _ reporter: String?) -> Conflict? {
         let others = kinds.filter { kind, conflict in
-            (service.module != kind.module || reporter == nil || service.module == reporter)
+            CheckedTable.reports([service.module, kind.module], reporter)
                 && conflict.first.first.map(service.canCoexist) == true
         }
         guard !others.isEmpty else { return nil }

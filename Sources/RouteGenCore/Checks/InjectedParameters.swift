@@ -20,16 +20,11 @@ enum InjectedParameters {
     /// Finds parameters whose types nothing in an app serves.
     ///
     /// Services are compared by the protocol's name alone, so a parameter that may have a value is never reported.
-    ///
-    /// - Parameters:
-    ///   - modules: All modules that the app links.
-    ///   - registered: The services that the app registers when it runs.
-    ///   - app: The module of the app; `nil` if there is none.
-    /// - Returns: The findings, in no particular order.
-    static func unserved(_ modules: [ModuleModel], registered: [Located<String>], app: String?) -> [Diagnostic] {
-        let served = Set(modules.flatMap(\.services).map(\.protocolName))
+    static func unserved(_ table: CheckedTable) -> [Diagnostic] {
+        let registered = table.configurations.flatMap(\.runtimeServices)
+        let served = Set(table.modules.flatMap(\.services).map(\.protocolName))
             .union(registered.compactMap { $0.value.split(separator: ".").last.map(String.init) })
-        return modules.flatMap(\.handlers).flatMap { handler in
+        return table.modules.flatMap(\.handlers).flatMap { handler in
             handler.parameters.filter { $0.role == .service }.compactMap { parameter in
                 let names = parameter.type.names
                 guard names.count == 1, let name = names[0].split(separator: ".").last.map(String.init),
@@ -37,8 +32,8 @@ enum InjectedParameters {
                 else { return nil }
                 return Diagnostic(
                     .unservedParameter,
-                    "no type serves `\(name)`\(app.map { " in the app `\($0)`" } ?? ""), so the router has no `\(parameter.name)` for "
-                        + "`\(handler.displayName)`",
+                    "no type serves `\(name)`\(table.app.map { " in the app `\($0)`" } ?? ""), so the router has no "
+                        + "`\(parameter.name)` for `\(handler.displayName)`",
                     at: parameter,
                     related: handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {
                         $0.location.note("it is injected here")

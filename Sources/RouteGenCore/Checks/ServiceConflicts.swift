@@ -1,21 +1,9 @@
 /// Finds services that conflict: two with the same protocol and key, or two defaults for one protocol.
 enum ServiceConflicts {
-    /// Checks the services of the modules of one table.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules.
-    ///   - declaredProtocols: The modules that declare the protocols. Uncertain cases are not reported.
-    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
-    ///     own build reports them. `nil` reports everything.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ modules: [ModuleModel],
-        declaredProtocols: DeclaredProtocols = DeclaredProtocols(),
-        reporter: String? = nil
-    ) -> [Diagnostic] {
-        let services = modules.flatMap(\.services)
-        let groups = Dictionary(grouping: services) { declaredProtocols.identity(of: $0) }
-        return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, reporter) }
+    /// Checks the services of a table, unless it is uncertain which module declares their protocols.
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let groups = Dictionary(grouping: table.modules.flatMap(\.services), by: table.declaredProtocols.identity)
+        return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, table.reporter) }
     }
 
     /// The findings: one for each service, with a note for each earlier one that it conflicts with.
@@ -40,16 +28,14 @@ enum ServiceConflicts {
         _ conflict: EarlierServices.Conflict,
         requested key: String?
     ) -> Diagnostic {
-        let isMarked = service.key != nil || conflict.hasKey
         let others = conflict.first
         let condition = key.map { "with the key \"\($0)\"" } ?? "without a key"
-        let help: String
-        switch (key, isMarked) {
-        case (_?, _): help = "give one of them another `key:`"
-        case (nil, true):
-            help = "mark only one of them as the default, and give each of the others a `key:`"
-        case (nil, false): help = "give each its own `key:`, and mark at most one as `default`"
-        }
+        let help =
+            key != nil
+            ? "give one of them another `key:`"
+            : service.key != nil || conflict.hasKey
+                ? "mark only one of them as the default, and give each of the others a `key:`"
+                : "give each its own `key:`, and mark at most one as `default`"
         return Diagnostic(
             .serviceConflict,
             "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",

@@ -4,16 +4,11 @@
 enum SharedServiceURLs {
     /// Compares the requirements of a table.
     ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module. `nil`
-    ///     reports everything.
-    /// - Returns: The findings, in no particular order.
     /// - Complexity: O(*n*) in the number of routes.
-    static func check(_ routes: CompiledRoutes, reporter: String?) -> [Diagnostic] {
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
         var first: [String: CompiledRoutes.Route] = [:]
         var findings: [Diagnostic] = []
-        for route in routes.routes {
+        for route in table.routes.routes {
             guard let form = ServiceURLForm(route.handler, route.pattern) else { continue }
             var rivals: [(url: String, route: CompiledRoutes.Route)] = []
             for method in form.methods {
@@ -22,7 +17,7 @@ enum SharedServiceURLs {
                 if let rival = first[key] { rivals.append((url, rival)) } else { first[key] = route }
             }
             guard let (url, rival) = rivals.first(where: { $0.route.handler.name != route.handler.name }),
-                reporter == nil || reporter == route.module || rival.module != route.module
+                table.reports(route.module, rival.module)
             else { continue }
             findings.report(
                 .duplicate,

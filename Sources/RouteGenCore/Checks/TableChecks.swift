@@ -2,68 +2,27 @@
 ///
 /// The build of a module and `routegen check` both run this list, so they have the same findings.
 enum TableChecks {
-    /// Checks the modules of one table.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules.
-    ///   - routes: Their routes.
-    ///   - app: The module of the app; `nil` if there is none.
-    ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
-    ///   - declaredProtocols: The modules that declare the protocols of services.
-    ///   - rewrites: The configurations that apply to the table, with their rewriting rules.
-    ///   - severities: The severities of findings that the modules' own configurations set, by the modules' names.
-    ///   - asksForRequirements: Whether some source of the table's modules may ask for the facts that routes require.
-    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
-    ///     own build reports them. `nil` reports everything.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ modules: [ModuleModel],
-        _ routes: CompiledRoutes,
-        app: String? = nil,
-        isExecutable: Bool,
-        declaredProtocols: DeclaredProtocols,
-        rewrites: [RewriteRuleReader],
-        severities: [String: Configuration.Severities],
-        asksForRequirements: Bool = true,
-        reporter: String? = nil
-    ) -> [Diagnostic] {
-        let configurations = rewrites.map(\.configuration)
-        // A mistake in a marker, or in the configuration, may be why something is missing. It is an error of its own.
-        let hasAllMarkers = !modules.contains { $0.lacksMarkers(severities[$0.name]) }
-        let isConfigured = !configurations.contains(where: \.isMistaken)
-        let isComplete = isExecutable && hasAllMarkers
-        return Conflicts.check(routes, reporter: reporter)
-            + HiddenRoutes.check(routes, reporter: reporter)
-            + SharedServiceURLs.check(routes, reporter: reporter)
-            + TableCollisions.check(modules)
-            + IdentityCollisions.check(modules, reporter: reporter)
-            + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
-            + (isComplete ? MissingImplementations.check(modules) : [])
-            + (isComplete && isConfigured
-                ? InjectedParameters.unserved(
-                    modules,
-                    registered: configurations.flatMap(\.runtimeServices),
-                    app: app
-                ) : [])
-            + ParentChecks.check(modules, routes, isComplete: isComplete, reporter: reporter)
-            + TabChecks.check(
-                modules,
-                routes,
-                configurations,
-                app: app,
-                isExecutable: isExecutable,
-                hasAllMarkers: hasAllMarkers
-            )
-            + (isConfigured
-                ? RequirementChecks.check(routes, configurations, app: app, isExecutable: isExecutable) : [])
-            + (isConfigured && !asksForRequirements
-                ? RequirementChecks.unchecked(routes, configurations, app: app) : [])
-            + rewrites.flatMap { rewrites in
-                DestinationChecks.check(routes, rewrites.configuration, app: app)
-                    + RewriteChecks.check(rewrites, routes).filter { hasAllMarkers || $0.code != .unroutedRewrite }
-                    + (hasAllMarkers ? UnreachableLinks.check(rewrites, routes) : [])
-                    + ReplacedPatterns.check(rewrites.configuration, routes)
-            }
+    /// The findings about a table, in no particular order.
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let (routes, reporter) = (table.routes, table.reporter)
+        var findings = Conflicts.check(routes, reporter: reporter)
+        findings += HiddenRoutes.check(table) + SharedServiceURLs.check(table) + TableCollisions.check(table.modules)
+        findings += IdentityCollisions.check(table) + ServiceConflicts.check(table)
+        findings += ParentChecks.check(table) + TabChecks.check(table)
+        if table.isComplete { findings += MissingImplementations.check(table.modules) }
+        if table.isConfigured {
+            if table.isComplete { findings += InjectedParameters.unserved(table) }
+            findings += RequirementChecks.check(table)
+            if !table.asksForRequirements { findings += RequirementChecks.unchecked(table) }
+        }
+        let hasAllMarkers = table.hasAllMarkers
+        for rewrites in table.rewrites {
+            findings += DestinationChecks.check(table, rewrites.configuration)
+            findings += RewriteChecks.check(rewrites, routes).filter { hasAllMarkers || $0.code != .unroutedRewrite }
+            if hasAllMarkers { findings += UnreachableLinks.check(rewrites, routes) }
+            findings += ReplacedPatterns.check(rewrites.configuration, routes)
+        }
+        return findings
     }
 }
 

@@ -49,14 +49,16 @@ public enum Checker {
             let isConfigured = !table.configurations.contains(where: \.isMistaken)
             return shared.diagnostics + checked.flatMap(\.diagnostics) + (isConfigured ? held.diagnostics : [])
                 + TableChecks.check(
-                    held.modules,
-                    CompiledRoutes(held.modules, ignoresCase: ignoresCase),
-                    app: table.app,
-                    isExecutable: table.isExecutable,
-                    declaredProtocols: request.declaredProtocols,
-                    rewrites: table.configurations.map(RewriteRuleReader.init),
-                    severities: severities,
-                    asksForRequirements: table.asksForRequirements
+                    CheckedTable(
+                        modules: held.modules,
+                        routes: CompiledRoutes(held.modules, ignoresCase: ignoresCase),
+                        app: table.app,
+                        isExecutable: table.isExecutable,
+                        declaredProtocols: request.declaredProtocols,
+                        rewrites: table.configurations.map(RewriteRuleReader.init),
+                        severities: severities,
+                        asksForRequirements: table.asksForRequirements
+                    )
                 )
                 + unlinkedModules(table, request) + table.findingsOfManifest
         }

@@ -94,15 +94,17 @@ struct CheckedTarget {
                 knownModules: request.knownModules
             )
             + TableChecks.check(
-                modules,
-                routes,
-                app: modeled.module.name,
-                isExecutable: request.isExecutable,
-                declaredProtocols: request.declaredProtocols,
-                rewrites: rewrites,
-                severities: request.severities,
-                asksForRequirements: request.asksForRequirements,
-                reporter: modeled.module.name
+                CheckedTable(
+                    modules: modules,
+                    routes: routes,
+                    app: modeled.module.name,
+                    isExecutable: request.isExecutable,
+                    declaredProtocols: request.declaredProtocols,
+                    rewrites: rewrites,
+                    severities: request.severities,
+                    asksForRequirements: request.asksForRequirements,
+                    reporter: modeled.module.name
+                )
             )
             + modeled.findingsOfSettings
             + (request.isAggregate

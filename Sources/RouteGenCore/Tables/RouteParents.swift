@@ -87,4 +87,21 @@ package struct RouteParents {
         if let route = routes.first(where: { $0.pattern.text == name }) { return route.handler.pathName(ofPattern: 0) }
         return Spelling.nearest(to: name, among: named.keys.filter { !$0.contains(".") }.sorted())
     }
+
+    /// The finding about a name of several routes, by their indices in the table.
+    func ambiguity(of name: Located<String>, _ found: [Int], _ code: DiagnosticCode) -> Diagnostic {
+        let names = found.map { routes[$0].handler.pathName(ofPattern: 0) }
+        let isUnique = Set(names).count == names.count
+        let accessors = zip(found, names).prefix(Diagnostic.relatedLimit).map {
+            isUnique ? $1 : "\(routes[$0].module).\($1)"
+        }
+        return Diagnostic(
+            code,
+            "`\(name.value)` is the name of several routes",
+            at: name,
+            related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
+            relatedCount: found.count,
+            help: "name one of them by its accessor: \(Diagnostic.list(accessors)), or give one of them a `name:`"
+        )
+    }
 }

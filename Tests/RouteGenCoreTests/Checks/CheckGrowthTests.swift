@@ -30,7 +30,7 @@ import Testing
             let before = allocation_count_of_thread()
             let module = ModuleModel(scan)
             let routes = CompiledRoutes([module])
-            findings += ParentChecks.check([module], routes, isComplete: true, reporter: nil)
+            findings += ParentChecks.check(CheckedTable(modules: [module], routes: routes, isExecutable: true))
             findings += RewriteChecks.check(RewriteRuleReader(configuration), routes)
             _ = TableData([module], routes, rewrites: RewriteRuleReader(configuration).rules)
             let blocks = Int(allocation_count_of_thread() - before)

@@ -40,8 +40,11 @@ import Testing
     @Test("The build of another module does not report requirements of one module")
     func otherModule() {
         let source = "protocol Pay {\n/// @route\nfunc go(b: Int)\n/// @route\nfunc goWith(b: Int)\n}\n"
-        let routes = CompiledRoutes([ModuleModel(ModuleScan(name: "Pay", sources: ["A.swift": source]))])
-        #expect(SharedServiceURLs.check(routes, reporter: "App") == [])
-        #expect(SharedServiceURLs.check(routes, reporter: "Pay").count == 1)
+        let module = ModuleModel(ModuleScan(name: "Pay", sources: ["A.swift": source]))
+        var table = CheckedTable(modules: [module], routes: CompiledRoutes([module]))
+        table.reporter = "App"
+        #expect(SharedServiceURLs.check(table) == [])
+        table.reporter = "Pay"
+        #expect(SharedServiceURLs.check(table).count == 1)
     }
 }

@@ -189,8 +189,8 @@ import Testing
                 Chat.swift:2:9: note: `//list/chats` of `Chat.ChatScreen.list()` is here
                 Chat.swift:6:9: note: `//list/old` of `Chat.OldScreen.list()` is here
                 Shop.swift:4:9: note: `//list` of `Shop.ShopScreen.list()` is here
-                routegen.json:1:52: note: name one of them by its accessor: `Chat.chatScreenList`, `Chat.oldScreenList` or \
-                `Shop.shopScreenList`, or give one of them a `name:`
+                routegen.json:1:52: note: name one of them by its accessor: `chatScreenList`, `oldScreenList` or \
+                `shopScreenList`, or give one of them a `name:`
 
                 """
         )

@@ -63,8 +63,7 @@ struct ConflictReport {
     }
 
     private func isReported(_ indices: Set<Int>) -> Bool {
-        let modules = Set(indices.map { routes[$0].module })
-        return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
+        CheckedTable.reports(Set(indices.map { routes[$0].module }), reporter)
     }
 
     private func name(_ index: Int) -> String { routes[index].route.name }

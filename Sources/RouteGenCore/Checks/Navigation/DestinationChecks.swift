@@ -2,34 +2,30 @@ import RoutePatterns
 
 /// Checks that the pages of an app's back stacks, and the first pages of its tabs, are of one type.
 enum DestinationChecks {
-    /// Checks the routes of a table.
+    /// Checks the routes of a table with a configuration, which may name the type.
     ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - configuration: The configuration, which may name the type.
-    ///   - app: The module of the app, whose own routes come first; `nil` if there is none.
-    /// - Returns: The findings, in no particular order.
     /// - Complexity: O(*n*) in the number of routes.
-    static func check(_ routes: CompiledRoutes, _ configuration: Configuration, app: String?) -> [Diagnostic] {
+    static func check(_ table: CheckedTable, _ configuration: Configuration) -> [Diagnostic] {
+        let routes = table.routes.routes
         guard let destination = configuration.destination else { return [] }
-        let parents = RouteParents(routes.routes, hasTabs: !configuration.tabs.isEmpty)
+        let parents = RouteParents(routes, hasTabs: !configuration.tabs.isEmpty)
         var reasons: [(route: Int, reason: String)] = []
         for tab in configuration.tabs {
-            guard case .route(let root) = parents.route(named: tab.root.value, in: app ?? "") else { continue }
+            guard case .route(let root) = parents.route(named: tab.root.value, in: table.app ?? "") else { continue }
             reasons.append((root, "is the first page of the tab `\(tab.name.value)`"))
         }
-        for index in routes.routes.indices {
+        for index in routes.indices {
             guard let parent = parents.route(below: index) else { continue }
-            reasons.append((index, "is above the page of `\(routes.routes[parent].handler.accessorName)`"))
-            reasons.append((parent, "is below the page of `\(routes.routes[index].handler.accessorName)`"))
+            reasons.append((index, "is above the page of `\(routes[parent].handler.accessorName)`"))
+            reasons.append((parent, "is below the page of `\(routes[index].handler.accessorName)`"))
         }
         var seen: Set<SourceLocation> = []
         return reasons.compactMap { index, reason in
-            let handler = routes.routes[index].handler
+            let handler = routes[index].handler
             guard let result = handler.result, !gives(result.unwrapped, destination.value, handler.module),
                 seen.insert(handler.location).inserted
             else { return nil }
-            return finding(routes.routes[index], result, reason, destination)
+            return finding(routes[index], result, reason, destination)
         }
     }
 
@@ -50,11 +46,8 @@ enum DestinationChecks {
             .otherDestination,
             "the page of `\(route.handler.accessorName)` \(reason), but its type is `\(result.text)`, not "
                 + "`\(destination.value)`",
-            at: route.handler.location,
-            length: route.handler.name.utf8.count,
-            related: [
-                destination.location.note("`destination` is `\(destination.value)` here")
-            ],
+            at: route.handler,
+            related: [destination.location.note("`destination` is `\(destination.value)` here")],
             help: "return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app"
         )
     }

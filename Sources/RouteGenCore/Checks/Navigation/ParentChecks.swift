@@ -2,31 +2,20 @@ import RoutePatterns
 
 /// Checks the routes that markers name with `parent:`.
 struct ParentChecks {
+    private let table: CheckedTable
     private let routes: [CompiledRoutes.Route]
     private let types: [String: TypeIndex]
     private let parents: RouteParents
-    private let reporter: String?
     private var diagnostics: [Diagnostic] = []
 
     /// Checks the routes of a table.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules of the table.
-    ///   - routes: Their routes.
-    ///   - isComplete: Whether the table has the routes of a whole app, so that every parent must be in it.
-    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
-    ///     own build reports them. `nil` reports everything.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ modules: [ModuleModel],
-        _ routes: CompiledRoutes,
-        isComplete: Bool,
-        reporter: String?
-    ) -> [Diagnostic] {
-        let named = routes.routes.indices.filter { routes.routes[$0].pattern.parent != nil }
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let routes = table.routes.routes
+        let named = routes.indices.filter { routes[$0].pattern.parent != nil }
         guard !named.isEmpty else { return [] }
-        let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
-        var checks = ParentChecks(routes.routes, types, reporter)
+        var checks = ParentChecks(table)
+        // Only the build of the app knows that no other module has a route.
+        let isComplete = table.isComplete
         for index in named { checks.check(index, isComplete: isComplete) }
         checks.checkCycles(named)
         // The patterns of a handler share a parent, and most of its mistakes.
@@ -34,44 +23,35 @@ struct ParentChecks {
         return checks.diagnostics.filter { seen.insert($0).inserted }
     }
 
-    private init(_ routes: [CompiledRoutes.Route], _ types: [String: TypeIndex], _ reporter: String?) {
-        self.routes = routes
-        self.types = types
-        self.reporter = reporter
+    private init(_ table: CheckedTable) {
+        self.table = table
+        routes = table.routes.routes
+        types = table.types
         parents = RouteParents(routes)
     }
 
     private func isReported(_ indices: [Int]) -> Bool {
-        let modules = Set(indices.map { routes[$0].module })
-        return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
+        CheckedTable.reports(Set(indices.map { routes[$0].module }), table.reporter)
     }
 
     private mutating func check(_ index: Int, isComplete: Bool) {
         guard let name = routes[index].pattern.parent else { return }
         switch parents.parent(of: index) {
         case nil: break
-        // Only the build of the app knows that no other module has the route.
         case .unknown where isComplete: reportUnknown(name, of: routes[index].handler)
         case .unknown: break
-        case .several(let found) where isReported([index] + found): reportSeveral(name, found)
+        case .several(let found) where isReported([index] + found):
+            diagnostics.append(parents.ambiguity(of: name, found, .unknownParent))
         case .several: break
         case .route(let parent):
             guard parent != index, isReported([index, parent]) else { return }
             if let types = types[routes[parent].module] { checkPage(name, routes[parent].handler, types) }
             let (lower, upper) = (routes[parent].handler, routes[index].handler)
             let description = "the parent `\(lower.accessorName)`"
-            diagnostics += [RequirementChecks.excess(of: lower, below: upper, as: description, at: name)].compactMap(
-                \.self
-            )
-            for problem in ParentValues.problems(of: routes[index], below: routes[parent]) {
-                diagnostics.report(
-                    .unsuppliedParent,
-                    problem.message,
-                    at: name,
-                    related: [problem.place.note("the parent's parameter is declared here")],
-                    help: problem.help
-                )
+            if let excess = RequirementChecks.excess(of: lower, below: upper, as: description, at: name) {
+                diagnostics.append(excess)
             }
+            diagnostics += ParentValues.findings(about: routes[index], below: routes[parent], at: name)
         }
     }
 
@@ -82,22 +62,6 @@ struct ParentChecks {
             at: name,
             help: parents.suggestion(for: name.value).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
-        )
-    }
-
-    private mutating func reportSeveral(_ name: Located<String>, _ found: [Int]) {
-        let names = found.map { routes[$0].handler.pathName(ofPattern: 0) }
-        let isUnique = Set(names).count == names.count
-        let accessors = zip(found, names).prefix(Diagnostic.relatedLimit).map {
-            isUnique ? $1 : "\(routes[$0].module).\($1)"
-        }
-        diagnostics.report(
-            .unknownParent,
-            "`\(name.value)` is the name of several routes",
-            at: name,
-            related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
-            relatedCount: found.count,
-            help: "name one of them by its accessor: " + "\(Diagnostic.list(accessors)), or give one of them a `name:`"
         )
     }
 

@@ -3,27 +3,15 @@ import RoutePatterns
 /// Checks the facts of the app that routes require.
 package enum RequirementChecks {
     /// Checks the names in markers against those that an app declares.
-    ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - configurations: The configurations that may declare names.
-    ///   - app: The module of the app; `nil` if there is none.
-    ///   - isExecutable: Whether the table is that of a whole app, whose markers have no other names.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ routes: CompiledRoutes,
-        _ configurations: [Configuration],
-        app: String?,
-        isExecutable: Bool
-    ) -> [Diagnostic] {
-        let declared = configurations.flatMap(\.requirements).map(\.value)
-        guard isExecutable || !declared.isEmpty else { return [] }
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let declared = table.configurations.flatMap(\.requirements).map(\.value)
+        guard table.isExecutable || !declared.isEmpty else { return [] }
         var seen: Set<SourceLocation> = []
-        return routes.routes.flatMap(\.handler.requirements).compactMap { name in
+        return table.routes.routes.flatMap(\.handler.requirements).compactMap { name in
             guard !declared.contains(name.value), seen.insert(name.location).inserted else { return nil }
             return Diagnostic(
                 .unknownRequirement,
-                "the app\(app.map { " `\($0)`" } ?? "") declares no requirement `\(name.value)`",
+                "the app\(table.nameOfApp) declares no requirement `\(name.value)`",
                 at: name,
                 help: Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
                     ?? "add it to `requirements` in the app's `routegen.json`: "
@@ -44,18 +32,10 @@ package enum RequirementChecks {
 
     /// Finds the facts that routes require of an app whose sources ask for none.
     ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - configurations: The configurations that declare names.
-    ///   - app: The module of the app; `nil` if there is none.
     /// - Returns: A warning, unless no route requires a declared fact.
-    static func unchecked(
-        _ routes: CompiledRoutes,
-        _ configurations: [Configuration],
-        app: String?
-    ) -> [Diagnostic] {
-        let required = routes.routes.flatMap(\.handler.requirements)
-        let declared = configurations.flatMap(\.requirements)
+    static func unchecked(_ table: CheckedTable) -> [Diagnostic] {
+        let required = table.routes.routes.flatMap(\.handler.requirements)
+        let declared = table.configurations.flatMap(\.requirements)
         let unchecked = declared.filter { name in required.contains { $0.value == name.value } }
         guard let first = unchecked.first, let use = required.first(where: { $0.value == first.value }) else {
             return []
@@ -64,10 +44,8 @@ package enum RequirementChecks {
         return [
             Diagnostic(
                 .uncheckedRequirement,
-                "routes require \(names), and no source of the app\(app.map { " `\($0)`" } ?? "") asks for that, so they "
-                    + "open to everyone",
-                at: first.location,
-                length: first.length,
+                "routes require \(names), and no source of the app\(table.nameOfApp) asks for that, so they open to everyone",
+                at: first,
                 related: [use.location.note("`\(first.value)` is required here")],
                 help:
                     "add middleware: `router.use(for: .requiring(RouteRequirement.\(SwiftText.identifier(first.value)))) "

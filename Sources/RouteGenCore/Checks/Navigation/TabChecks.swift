@@ -3,45 +3,29 @@ import RoutePatterns
 /// Checks the tabs of an app, and their names in markers.
 enum TabChecks {
     /// Checks the tabs of a table.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules of the table.
-    ///   - routes: Their routes.
-    ///   - configurations: The configurations that may declare tabs.
-    ///   - app: The module of the app, whose own routes come first; `nil` if there is none.
-    ///   - isExecutable: Whether the table is that of a whole app, whose markers name no other tabs.
-    ///   - hasAllMarkers: Whether each marker of the modules could be read.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ modules: [ModuleModel],
-        _ routes: CompiledRoutes,
-        _ configurations: [Configuration],
-        app: String?,
-        isExecutable: Bool,
-        hasAllMarkers: Bool
-    ) -> [Diagnostic] {
-        let tabs = configurations.flatMap(\.tabs)
-        let types = Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first }
-        let names = RouteParents(routes.routes, hasTabs: !tabs.isEmpty)
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let tabs = table.configurations.flatMap(\.tabs)
+        let routes = table.routes.routes
+        let (names, types) = (RouteParents(routes, hasTabs: !tabs.isEmpty), table.types)
         var rootOfTab: [String: Handler] = [:]
         let roots = tabs.compactMap { tab -> Diagnostic? in
-            switch names.route(named: tab.root.value, in: app ?? "") {
-            case .unknown: return hasAllMarkers ? unknown(tab.root, names, app) : nil
-            case .several(let found): return several(tab.root, found.map { routes.routes[$0] })
+            switch names.route(named: tab.root.value, in: table.app ?? "") {
+            case .unknown: return table.hasAllMarkers ? unknown(tab.root, names, table.app) : nil
+            case .several(let found): return names.ambiguity(of: tab.root, found, .unfitTabRoot)
             case .route(let root):
-                rootOfTab[tab.name.value] = routes.routes[root].handler
-                return unfit(tab, routes.routes[root], types)
+                rootOfTab[tab.name.value] = routes[root].handler
+                return unfit(tab, routes[root], types)
             }
         }
-        guard isExecutable || !tabs.isEmpty, !configurations.contains(where: \.isMistaken) else { return roots }
+        guard table.isExecutable || !tabs.isEmpty, table.isConfigured else { return roots }
         var seen: Set<SourceLocation> = []
         let declared = tabs.map(\.name.value)
         return roots
-            + routes.routes.compactMap { route in
+            + routes.compactMap { route in
                 guard let opening = route.pattern.opening, case .tab(let name) = opening.value,
                     seen.insert(opening.location).inserted
                 else { return nil }
-                guard declared.contains(name) else { return undeclared(name, opening, declared, app) }
+                guard declared.contains(name) else { return undeclared(name, opening, declared, table) }
                 return rootOfTab[name].flatMap { root in
                     RequirementChecks.excess(
                         of: root,
@@ -57,11 +41,11 @@ enum TabChecks {
         _ name: String,
         _ opening: Located<RouteMarker.Opening>,
         _ declared: [String],
-        _ app: String?
+        _ table: CheckedTable
     ) -> Diagnostic {
         Diagnostic(
             .unknownTab,
-            "the app\(app.map { " `\($0)`" } ?? "") declares no tab `\(name)`",
+            "the app\(table.nameOfApp) declares no tab `\(name)`",
             at: opening,
             help: Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
                 ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
@@ -76,20 +60,6 @@ enum TabChecks {
             at: root,
             help: names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
                 ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
-        )
-    }
-
-    private static func several(_ root: Located<String>, _ found: [CompiledRoutes.Route]) -> Diagnostic {
-        let accessors = found.prefix(Diagnostic.relatedLimit).map {
-            "\($0.module).\($0.handler.pathName(ofPattern: 0))"
-        }
-        return Diagnostic(
-            .unfitTabRoot,
-            "`\(root.value)` is the name of several routes",
-            at: root,
-            related: found.prefix(Diagnostic.relatedLimit).map(\.related),
-            relatedCount: found.count,
-            help: "name one of them by its accessor: \(Diagnostic.list(accessors)), or give one of them a `name:`"
         )
     }
 

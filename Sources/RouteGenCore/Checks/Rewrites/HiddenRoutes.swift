@@ -5,24 +5,18 @@ import RouteTables
 /// are looked up.
 enum HiddenRoutes {
     /// Compares the routes of a table with the requirements among them.
-    ///
-    /// - Parameters:
-    ///   - routes: The routes.
-    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module. `nil`
-    ///     reports everything.
-    /// - Returns: The findings, in no particular order.
-    static func check(_ routes: CompiledRoutes, reporter: String?) -> [Diagnostic] {
-        let forms = routes.routes.compactMap { route in
+    static func check(_ table: CheckedTable) -> [Diagnostic] {
+        let forms = table.routes.routes.compactMap { route in
             ServiceURLForm(route.handler, route.pattern)?.rule.map { (module: route.module, rule: $0) }
         }
         // All forms have one path, so most routes are compared with one form only.
         guard let path = forms.first?.rule.source.pattern else { return [] }
-        return routes.routes.compactMap { route in
+        return table.routes.routes.compactMap { route in
             guard route.pattern.pattern.regex == nil, path.mayMatch(urlsOf: route.pattern.pattern) else { return nil }
             let rivals = forms.filter { form in
                 form.rule.source.pattern.mayMatch(urlsOf: route.pattern.pattern)
                     && form.rule.origins.union([.app]).isSuperset(of: route.pattern.origins)
-                    && (reporter == nil || reporter == route.module || form.module != route.module)
+                    && table.reports(route.module, form.module)
             }
             return try? finding(route, rivals.map(\.rule))
         }
