@@ -42,10 +42,8 @@ struct ImportList {
     /// - Parameter isPublic: Whether a public extension of its types follows.
     mutating func addServices(isPublic: Bool) {
         let key = Key(module: "RouterServices", conditions: [])
-        var entry = entries[key] ?? Entry()
-        entry.attributes.insert("@_spi(Generated)")
-        if isPublic { entry.mayBeNeededPublicly = true }
-        entries[key] = entry
+        entries[key, default: Entry()].attributes.insert("@_spi(Generated)")
+        if isPublic { entries[key]?.mayBeNeededPublicly = true }
     }
 
     /// Adds an import of a file with handlers.

@@ -61,4 +61,10 @@ public struct GenerationRequest: Sendable {
 
     /// Whether the table holds the routes of the dependencies.
     var isAggregate: Bool { configuration.aggregate ?? isExecutable }
+
+    /// The tabs of the app, if the file is its.
+    var tabs: [DeclaredTab] { isAggregate ? configuration.tabs : [] }
+
+    /// The facts of the app that routes can require, if the file is its.
+    var requirements: [Located<String>] { isAggregate ? configuration.requirements : [] }
 }

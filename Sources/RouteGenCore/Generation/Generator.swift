@@ -145,34 +145,5 @@ struct CheckedTarget {
     }
 
     /// Emits the contents of the file.
-    func emitted() -> Generation {
-        let request = modeled.request
-        let tabs = request.isAggregate ? request.configuration.tabs : []
-        let table = TableEmitter(
-            module: modeled.module,
-            aggregated: modeled.aggregated,
-            routes: routes,
-            isAggregate: request.isAggregate,
-            links: request.configuration.links.includingServices(of: routes.patterns),
-            urls: request.configuration.urls,
-            rewrites: rules,
-            tabs: tabs,
-            optionalModules: request.configuration.optionalModules,
-            moduleAliases: request.configuration.moduleAliases
-        )
-        let file = GeneratedFile(
-            table: table,
-            accessors: modeled.accessors,
-            accessorAccess: request.configuration.accessorAccess.modifier,
-            ownAccess: request.configuration.ownAccess?.modifier,
-            accessorKinds: request.configuration.accessorKinds,
-            visibleModules: request.visibleModules,
-            knownModules: request.knownModules,
-            importAccess: request.module.importAccess,
-            tabs: tabs,
-            requirements: request.isAggregate ? request.configuration.requirements : [],
-            hasLocations: request.hasLocations
-        )
-        return Generation(source: file.source, diagnostics: diagnostics)
-    }
+    func emitted() -> Generation { Generation(source: GeneratedFile(self).source, diagnostics: diagnostics) }
 }

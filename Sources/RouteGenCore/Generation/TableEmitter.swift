@@ -1,27 +1,32 @@
 /// Writes a module's table: `RouteTable.featureA`.
 struct TableEmitter {
-    let module: ModuleModel
+    private let module: ModuleModel
     /// The other modules in the table, sorted by name.
-    let aggregated: [ModuleModel]
-    let routes: CompiledRoutes
-    let isAggregate: Bool
-    let links: [Configuration.Link]
-    let urls: Configuration.URLOptions
-    let rewrites: [RewriteRule]
-    let tabs: [DeclaredTab]
-    /// The modules that are part of some builds only.
-    let optionalModules: [Configuration.OptionalModule]
-    /// The names by which the module's sources import modules, each with the module's new name.
-    let moduleAliases: [String: Located<String>]
+    private let aggregated: [ModuleModel]
+    private let routes: CompiledRoutes
+    private let rules: [RewriteRule]
+    private let links: [Configuration.Link]
+    private let request: GenerationRequest
+
+    init(_ target: CheckedTarget) {
+        module = target.modeled.module
+        aggregated = target.modeled.aggregated
+        routes = target.routes
+        rules = target.rules
+        request = target.modeled.request
+        links = request.configuration.links.includingServices(of: routes.patterns)
+    }
+
+    private var isAggregate: Bool { request.isAggregate }
 
     /// The name by which the module's sources import a module.
     func importedName(ofModule name: String) -> String {
-        moduleAliases.first { $0.value.value == name }?.key ?? name
+        request.configuration.moduleAliases.first { $0.value.value == name }?.key ?? name
     }
 
     /// The condition of an `#if` around code that needs a module; `nil` if every build has the module.
     func condition(ofModule name: String) -> String? {
-        optionalModules.first { $0.name.value == name }?.condition
+        request.configuration.optionalModules.first { $0.name.value == name }?.condition
     }
 
     /// Whether its code needs the module with services and set-ups.
@@ -31,7 +36,7 @@ struct TableEmitter {
 
     func emit(to code: inout GeneratedCode) {
         let own = module.isEmpty && isAggregate ? [] : [module]
-        let data = TableData(own + aggregated, routes, rewrites: rewrites)
+        let data = TableData(own + aggregated, routes, rewrites: rules)
         code.line()
         code.block("nonisolated extension RouterRuntime.RouteTable") { code in
             code.line(
@@ -51,8 +56,8 @@ struct TableEmitter {
                 code.indented { code in
                     emit("routes", data.matcher, to: &code)
                     emit("metadata", data.metadata, to: &code)
-                    if !links.isEmpty || urls != Configuration.URLOptions() { code.line("links: \(linksLiteral),") }
-                    if !tabs.isEmpty { code.line("tabs: \(tabsLiteral),") }
+                    if linksLiteral != "\"\"" { code.line("links: \(linksLiteral),") }
+                    if !request.tabs.isEmpty { code.line("tabs: \(tabsLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &code) }
                     if let rewrites = data.rewrites { emit(rewrites, to: &code) }
                     emitSetUps(to: &code)
@@ -123,7 +128,7 @@ struct TableEmitter {
     }
 
     private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to code: inout GeneratedCode) {
-        for rule in self.rewrites {
+        for rule in rules {
             let comment = "// \(rule.name.onOneLine)"
             code.line(comment.count > 120 ? "\(comment.prefix(117))..." : comment)
         }
@@ -147,13 +152,13 @@ struct TableEmitter {
         let lines = links.map { link in
             "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
         }.joined()
-        return "\"\(urls.line)\(lines)\""
+        return "\"\(request.configuration.urls.line)\(lines)\""
     }
 
     /// The tabs, one a line, each separated by a tab from the URL of its first page.
     private var tabsLiteral: String {
         let parents = RouteParents(routes.routes, hasTabs: true)
-        let lines = tabs.compactMap { tab -> String? in
+        let lines = request.tabs.compactMap { tab -> String? in
             guard case .route(let root) = parents.route(named: tab.root.value, in: module.name),
                 let url = try? routes.routes[root].pattern.pattern.url([:])
             else { return nil }
