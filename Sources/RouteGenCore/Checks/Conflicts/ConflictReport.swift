@@ -15,7 +15,8 @@ struct ConflictReport {
     /// Adds the findings of a search over the routes.
     mutating func add(_ search: ConflictSearch) {
         addNeedlessOverlaps(search)
-        addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
+        let ties = search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) }
+        addTies(ties, search.equals)
         var unreachable: Set<Int> = []
         let losses = Dictionary(grouping: search.losses, by: \.loser)
         for index in routes.indices where !search.winners.contains(index) {
@@ -110,19 +111,11 @@ struct ConflictReport {
     // MARK: Duplicate and ambiguous
 
     /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
-    private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
-        var automata: [RegularExpression: Automaton] = [:]
+    private mutating func addTies(_ ties: [ConflictSearch.Tie], _ equals: EqualRoutes) {
         var duplicateCounts: [Int: Int] = [:]
         var others: [Int: [(index: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
-            let shapes = [tie.first, tie.second].map { index in
-                PatternShape(
-                    routes[index].pattern.pattern,
-                    priority: routes[index].pattern.priority,
-                    automata: &automata
-                )
-            }
-            let isDuplicate = shapes[0] != nil && shapes[0] == shapes[1]
+            let isDuplicate = equals.haveOneShape(tie.first, tie.second)
             if isDuplicate {
                 duplicateCounts[tie.first, default: 0] += 1
                 duplicateCounts[tie.second, default: 0] += 1

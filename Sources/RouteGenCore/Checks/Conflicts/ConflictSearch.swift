@@ -56,7 +56,7 @@ struct ConflictSearch {
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
     private var walk: GraphWalk
-    private var equals: EqualRoutes
+    private(set) var equals: EqualRoutes
 
     /// Searches the graph of the routes.
     ///
@@ -80,7 +80,7 @@ struct ConflictSearch {
         var places = [Int?](repeating: nil, count: patternCount)
         for (place, route) in routes.enumerated() { places[route.patternIndex] = place }
         self.places = places
-        equals = EqualRoutes(routes)
+        equals = EqualRoutes(routes, graph)
         walk = GraphWalk(graph, budget)
         while crowd.isEmpty, let state = walk.next() {
             if state.phase != .host { finish(state) }

@@ -11,7 +11,7 @@ struct EqualRoutes {
 
     /// The parts of a route on which its conflicts depend.
     private struct Key: Hashable {
-        var shape: PatternShape
+        var shape: RouteShapes.Shape
         var origins: Set<RouteOrigin>
         var conditions: [String]
         var availability: Availability
@@ -22,15 +22,22 @@ struct EqualRoutes {
     private let routes: [ConflictRoute]
     /// The accessors that markers name in `overlaps:`.
     private let named: Set<String>
-    private var automata: [RegularExpression: Automaton] = [:]
+    private let shapes: RouteShapes
     private var sets: [Key: (first: Int, count: Int)] = [:]
     /// For each route that was asked for, the first one of its set if it is compared only with that.
     private var firsts: [Int: Int?] = [:]
 
     /// Creates an empty record for the routes of a table, which are identified by their indices.
-    init(_ routes: [ConflictRoute]) {
+    init(_ routes: [ConflictRoute], _ graph: RouteGraph) {
         self.routes = routes
+        shapes = RouteShapes(graph)
         named = Set(routes.flatMap { $0.pattern.overlaps.map(\.value) })
+    }
+
+    /// Whether two routes match the same URLs at the same rank.
+    func haveOneShape(_ first: Int, _ second: Int) -> Bool {
+        let shape = shapes.shape(of: routes[first])
+        return shape != nil && shape == shapes.shape(of: routes[second])
     }
 
     /// Looks for equal routes among some that may conflict.
@@ -58,10 +65,10 @@ struct EqualRoutes {
     }
 
     /// The parts of a route on which its conflicts depend; `nil` if they cannot be compared.
-    private mutating func key(_ index: Int) -> Key? {
+    private func key(_ index: Int) -> Key? {
         let route = routes[index]
         guard !route.isConditional, route.pattern.overlaps.isEmpty,
-            let shape = PatternShape(route.pattern.pattern, priority: route.pattern.priority, automata: &automata)
+            let shape = shapes.shape(of: route)
         else { return nil }
         let name = route.handler.accessorName
         return Key(

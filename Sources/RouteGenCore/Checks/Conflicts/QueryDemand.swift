@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 
 /// The query items that a route requires: for each name, the values that its first item may have.
-package struct QueryDemand {
+package struct QueryDemand: Hashable {
     /// The required names.
     private var required: [[UInt8]: QueryValues] = [:]
     /// The names that may be missing.

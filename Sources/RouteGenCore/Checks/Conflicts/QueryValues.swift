@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 
 /// The values that a query item may have: usually one string, which needs no automaton.
-enum QueryValues {
+enum QueryValues: Hashable {
     case literal([UInt8])
     case language(Automaton)
 
