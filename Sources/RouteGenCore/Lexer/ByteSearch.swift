@@ -9,7 +9,7 @@
 #endif
 
 /// The C library's byte search, which stays fast in debug builds of this package.
-enum ByteSearch {
+package enum ByteSearch {
     /// The offset of the first `byte` at or after `start`, or `end` if there is none before it.
     @inline(__always)
     static func first(_ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
@@ -35,7 +35,7 @@ enum ByteSearch {
     }
 
     /// The offset of the first occurrence of a word of ASCII letters at or after `start`; `nil` if there is none.
-    static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
+    package static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
         var position = start
         while position < text.count {
             // The search stops at a null byte. It continues after one in the source, and ends at the padding after it.

@@ -96,7 +96,7 @@ public struct Lexer {
     }
 
     /// Whether the current token is an identifier or keyword with this spelling.
-    func isIdentifier(_ word: StaticString) -> Bool {
+    package func isIdentifier(_ word: StaticString) -> Bool {
         kind == .identifier && spells(word)
     }
 
@@ -128,7 +128,7 @@ public struct Lexer {
 
 extension Lexer {
     /// The source between two offsets as it is written; malformed UTF-8 becomes replacement characters.
-    func text(from start: Int, to end: Int) -> String {
+    package func text(from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     }

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteGenReports
 
 /// The modules of an app and its configuration, as the arguments name them.
 struct AppSources {

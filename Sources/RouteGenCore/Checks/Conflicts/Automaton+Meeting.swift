@@ -6,7 +6,7 @@ extension Automaton {
     /// The search ends at the first one, and makes no automaton of all common strings.
     ///
     /// - Throws: ``TooLarge`` if the work exceeds the budget.
-    func meets(_ other: Automaton, budget: WorkBudget = .currentOrPattern) throws(TooLarge) -> Bool {
+    package func meets(_ other: Automaton, budget: WorkBudget = .currentOrPattern) throws(TooLarge) -> Bool {
         var columns: Set<[UInt8]> = []
         let bytes = (0..<UInt8(0x80)).filter { columns.insert([classes[Int($0)], other.classes[Int($0)]]).inserted }
         var seen: Set<[Int]> = [[start, other.start]]

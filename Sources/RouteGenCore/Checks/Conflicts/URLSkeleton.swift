@@ -6,7 +6,7 @@ import RouteTables
 ///
 /// A table may have thousands of patterns, and nearly all of them start with a host that the expression does not
 /// accept.
-struct URLSkeleton {
+package struct URLSkeleton {
     private let automaton: Automaton
     /// The possible states of the expression at the start of a host, at the end of any host, and at the start of a path
     /// without a host.
@@ -15,7 +15,7 @@ struct URLSkeleton {
     private let withoutHost: Set<Int>
 
     /// Runs an expression's automaton over all possible starts of URLs.
-    init(_ automaton: Automaton) {
+    package init(_ automaton: Automaton) {
         self.automaton = automaton
         let start: Set<Int> = [automaton.start]
         let all = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
@@ -42,7 +42,7 @@ struct URLSkeleton {
     }
 
     /// Whether both may match the same URL, as far as the first literals of the pattern show.
-    func mayMeet(_ pattern: RoutePattern) -> Bool {
+    package func mayMeet(_ pattern: RoutePattern) -> Bool {
         var states = withoutHost
         switch pattern.host {
         case nil: break

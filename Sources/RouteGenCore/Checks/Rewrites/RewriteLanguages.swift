@@ -2,11 +2,11 @@ import RoutePatterns
 import RouteTables
 
 /// The URLs that rewriting rules take, and those that they may give, as automata.
-struct RewriteLanguages {
+package struct RewriteLanguages {
     /// The URLs that each rule matches.
     private(set) var sources: [Automaton] = []
     /// The URLs that each rule may give; `nil` if they make no pattern, or begin with an own link.
-    private(set) var results: [Automaton?] = []
+    package private(set) var results: [Automaton?] = []
     private let own: OwnLinkLanguages
 
     /// Makes the automata of rules.
@@ -16,7 +16,7 @@ struct RewriteLanguages {
     ///   - links: The app's own links, which are replaced before rules apply.
     ///   - ignoresCase: Whether paths are compared without regard to case.
     /// - Throws: `Automaton.TooLarge` if the automaton of a pattern is too large.
-    init(_ rules: [RewriteRule], _ links: [Configuration.Link], ignoresCase: Bool) throws(Automaton.TooLarge) {
+    package init(_ rules: [RewriteRule], _ links: [Configuration.Link], ignoresCase: Bool) throws(Automaton.TooLarge) {
         own = try OwnLinkLanguages(links, ignoresCase)
         for rule in rules {
             sources.append(try own.limited(rule.source.pattern))
@@ -32,7 +32,7 @@ struct RewriteLanguages {
     }
 
     /// The URLs that a pattern matches when own links are replaced.
-    func language(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton { try own.limited(pattern) }
+    package func language(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton { try own.limited(pattern) }
 }
 
 /// The effect of own links on the URLs that patterns match.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RouteGenCore
+@testable import RouteGenReports
 
 /// The middleware that sources add to routers.
 @Suite struct MiddlewareUseTests {

@@ -1,3 +1,4 @@
+import RouteGenCore
 import RoutePatterns
 @_spi(Benchmarks) import RouteTables
 

@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// A call of `use` that adds middleware to a router, as far as its source shows the requests that it applies to.
 package struct MiddlewareUse: Hashable, Sendable {
     /// The requests that middleware applies to.
