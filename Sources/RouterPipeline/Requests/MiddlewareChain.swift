@@ -12,8 +12,7 @@ struct MiddlewareChain: Sendable {
     /// The request as its caller made it.
     private let first: RouteRequest
     private let request: RouteRequest
-    private let errors: RequestErrors
-    private let reachedRequest = Lock<RouteRequest?>(nil)
+    private let notes: RequestNotes
 
     /// The most middleware that applies to a request: each is a call within the one before.
     static let limit = 100
@@ -26,14 +25,14 @@ struct MiddlewareChain: Sendable {
         _ numbers: NumberSet,
         around target: Result<Router.Target, any Error>,
         of hop: inout RequestHop,
-        _ errors: RequestErrors
+        _ notes: RequestNotes
     ) throws {
         self.pipeline = pipeline
         self.numbers = numbers
         self.target = target
         request = hop.makeRequest()
         first = hop.first
-        self.errors = errors
+        self.notes = notes
         let count = numbers.count
         guard count <= Self.limit else {
             throw RouterError(.invalidMiddleware, PipelineProblem.tooMuchMiddleware(count))
@@ -41,7 +40,7 @@ struct MiddlewareChain: Sendable {
     }
 
     /// The request as it reached the handler, if middleware has changed it.
-    var reached: RouteRequest? { reachedRequest.read { $0 } }
+    var reached: RouteRequest? { notes.reached(from: request) }
 
     private func member(_ number: Int) -> Scoped<Middleware> { pipeline.middleware.members[number] }
 
@@ -172,7 +171,7 @@ struct MiddlewareChain: Sendable {
         do {
             return .success(try await open(passed, from: number + 1, isolation))
         } catch {
-            return .failure(errors.noting(error))
+            return .failure(notes.noting(error))
         }
     }
 
@@ -215,7 +214,7 @@ extension MiddlewareChain {
     /// The request as middleware passes it on; `nil` if its URL has changed, which is a redirect.
     private func passed(_ request: RouteRequest, on next: RouteRequest) -> RouteRequest? {
         if next.storage === request.storage { return request }
-        if next.errors.count > request.errors.count { errors.noteAppended(to: next, since: request) }
+        if next.errors.count > request.errors.count { notes.noteAppended(to: next, since: request) }
         return request.passedOn(as: next)
     }
 
@@ -235,12 +234,12 @@ extension MiddlewareChain {
 
     /// Notes the request with which the handler is called.
     private func reach(_ request: RouteRequest) {
-        if request.storage !== self.request.storage { reachedRequest.withLock { $0 = request } }
+        if request.storage !== self.request.storage { notes.reach(request, from: self.request) }
     }
 
     /// The result of the rest of the chain, with its errors noted.
     private func result(_ body: () throws -> RouteResponse) -> Result<RouteResponse, any Error> {
-        Result(catching: body).mapError(errors.noting)
+        Result(catching: body).mapError(notes.noting)
     }
 
     private func complete(

@@ -8,21 +8,23 @@ extension StagedRequest {
     mutating func tellObservers(_ first: () -> RouteRequest) {
         guard !isDryRun, let pipeline, !pipeline.observers.members.isEmpty else { return }
         if startTime == 0 { startTime = UInt64.monotonicNanoseconds() }
-        let told = observers?.members ?? []
-        let new = pipeline.observers.members.filter { member in !told.contains { $0.id == member.id } }
-        if !new.isEmpty { observers = told.isEmpty ? pipeline.observers : ScopedList(told + new) }
-        for member in new { member.element.onStart?(first()) }
+        let told = observers
+        if told === pipeline.observers { return }
+        observers = pipeline.observers
+        for member in pipeline.observers.members where told?.members.contains(where: { $0.id == member.id }) != true {
+            member.element.onStart?(first())
+        }
     }
 
     /// Tells the observers of the end of the request.
-    mutating func tellObservers(of hop: RequestHop, throwing error: (any Error)?) {
+    func tellObservers(of hop: RequestHop, throwing error: (any Error)?) {
         guard let observers else { return }
         let event = RouteEvent(
             request: hop.first,
             last: hop.last ?? hop.first,
             route: hop.reached?.route,
             handler: hop.call.name,
-            errors: errors.all,
+            errors: notes?.all ?? [],
             error: error,
             nanoseconds: UInt64.monotonicNanoseconds() &- startTime
         )

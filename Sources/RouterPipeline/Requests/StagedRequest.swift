@@ -24,7 +24,7 @@ struct StagedRequest: Sendable {
 
     // The request as a whole.
 
-    private var notedErrors: RequestErrors?
+    private(set) var notes: RequestNotes?
     /// The fallbacks that have not been asked, of which the last one is next; `nil` before the first failure.
     private var fallbacks: [RouteFallback]?
     /// The observers that were told of the start.
@@ -38,14 +38,11 @@ struct StagedRequest: Sendable {
         settings = router.readSettings()
     }
 
-    /// The errors so far.
-    var errors: RequestErrors {
-        mutating get {
-            if let notedErrors { return notedErrors }
-            let errors = RequestErrors()
-            notedErrors = errors
-            return errors
-        }
+    /// The notes, which begin when something needs them first.
+    private mutating func needNotes() -> RequestNotes {
+        let notes = notes ?? RequestNotes()
+        self.notes = notes
+        return notes
     }
 
     // MARK: The two loops
@@ -66,9 +63,10 @@ struct StagedRequest: Sendable {
                     if let value = try settle(outcome, &hop, as: expected, isExpected) { return value }
                     outcome = Result { try respond(&hop, isOnMainActor, isolation) }
                 } catch {
-                    let noted = errors.noting(error)
+                    let notes = needNotes()
+                    let noted = notes.noting(error)
                     guard let fallback = nextFallback() else { throw end(hop, noted) }
-                    let request = hop.makeRequest().withErrors(errors.appended)
+                    let request = hop.makeRequest().withErrors(notes.appended)
                     outcome = Result { try ask(fallback, request, noted, isOnMainActor: isOnMainActor) }
                 }
             }
@@ -91,9 +89,10 @@ struct StagedRequest: Sendable {
                 if let value = try settle(outcome, &hop, as: expected, isExpected) { return value }
                 outcome = await respond(&hop, isolation)
             } catch {
-                let noted = errors.noting(error)
+                let notes = needNotes()
+                let noted = notes.noting(error)
                 guard let fallback = nextFallback() else { throw end(hop, noted) }
-                let request = hop.makeRequest().withErrors(errors.appended)
+                let request = hop.makeRequest().withErrors(notes.appended)
                 outcome = await answer(of: fallback, request, noted)
             }
         }
@@ -173,7 +172,7 @@ struct StagedRequest: Sendable {
         }
         let target: Result<Router.Target, any Error> =
             lookupError.map { .failure($0) } ?? hop.target.map { .success($0) } ?? .failure(hop.notFound)
-        return try MiddlewareChain(pipeline, middleware, around: target, of: &hop, errors)
+        return try MiddlewareChain(pipeline, middleware, around: target, of: &hop, needNotes())
     }
 
     // MARK: Fallbacks

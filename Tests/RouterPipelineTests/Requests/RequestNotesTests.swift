@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each error of a request is noted once, however many layers pass it on.
-@Suite struct RequestErrorsTests {
+@Suite struct RequestNotesTests {
     private final class Report: Error {}
 
     /// The errors that the observers and the caller of a request learn of.

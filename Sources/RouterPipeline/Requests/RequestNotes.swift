@@ -1,11 +1,13 @@
 @_spi(Locks) import RouteTables
 import RouterRuntime
 
-/// The errors of a request so far, which asynchronous middleware may note from any isolation.
-final class RequestErrors: Sendable {
+/// The errors of a request so far, and the request as its handler was called with it, which asynchronous middleware may note
+/// from any isolation.
+struct RequestNotes: Sendable {
     private struct State {
         var all: [any Error] = []
         var appended: [any Error] = []
+        var reached: (hop: RouteRequest, request: RouteRequest)?
     }
 
     private let state = Lock(State())
@@ -15,6 +17,15 @@ final class RequestErrors: Sendable {
 
     /// The errors that middleware appended.
     var appended: [any Error] { state.read { $0.appended } }
+
+    /// Notes the request with which the handler of a hop is called.
+    func reach(_ request: RouteRequest, from hop: RouteRequest) { state.withLock { $0.reached = (hop, request) } }
+
+    /// The request with which the handler of a hop was called, if middleware has changed it.
+    func reached(from hop: RouteRequest) -> RouteRequest? {
+        guard let reached = state.read({ $0.reached }), reached.hop.storage === hop.storage else { return nil }
+        return reached.request
+    }
 
     /// Notes an error, unless it is the last noted one, which was passed on.
     ///
