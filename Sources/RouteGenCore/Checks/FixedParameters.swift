@@ -5,7 +5,7 @@ import RouteTables
 enum FixedParameters {
     /// Each one needs a parameter whose type accepts the value and that no placeholder of the pattern fills.
     static func check(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        pattern.fixed.compactMap { finding($0, pattern, handler) }
+        pattern.marker.fixedParameters.compactMap { finding($0, pattern, handler) }
     }
 
     private static func finding(

@@ -55,12 +55,13 @@ enum ParameterBinding {
 
     /// A placeholder needs a parameter that can have each of its values.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        pattern.pattern.captures.indices.compactMap { index -> Diagnostic? in
+        let isLoose = pattern.marker.readsLoosely
+        return pattern.pattern.captures.indices.compactMap { index -> Diagnostic? in
             let capture = pattern.pattern.captures[index]
             guard
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
                 let problem = unfitExtent(capture, parameter) ?? lostItems(capture, parameter)
-                    ?? (pattern.readsLoosely ? nil : UnfitConstraints.problem(index, of: pattern.pattern, parameter))
+                    ?? (isLoose ? nil : UnfitConstraints.problem(index, of: pattern.pattern, parameter))
             else { return nil }
             return Diagnostic(
                 .unfitParameter,

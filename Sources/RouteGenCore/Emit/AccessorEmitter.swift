@@ -186,7 +186,7 @@ struct AccessorEmitter {
         for (ordinal, pattern) in handler.patterns.enumerated() {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
             code.line("/// `\(pattern.text)`")
-            let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute
+            let deprecation = handler.availability.isDeprecated ? nil : pattern.marker.deprecation?.value.attribute
             let attributes = handler.availability.availability.attributes + (deprecation.map { "\($0) " } ?? "")
             let path = paths.expression(ofPattern: ordinal, of: handler)
             code.line("\(attributes)\(access)static var \(name): Self { \(path) }")

@@ -21,7 +21,7 @@ struct HandlerSignature: Hashable {
     init(_ handler: Handler) {
         let isOpen = handler.patterns.contains { !$0.origins.isEmpty }
         let captured = Set(
-            handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.fixed.map(\.key.value) }
+            handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.marker.fixedParameters.map(\.key.value) }
         )
         condition = handler.condition
         availability = handler.availability.availability.attributes

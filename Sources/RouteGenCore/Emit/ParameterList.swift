@@ -3,7 +3,7 @@ extension Handler.Pattern {
     func parameterList(_ handler: Handler) -> String {
         let names = handler.namedParameters.map(\.name)
         // A handler that takes all parameters as one dictionary has no parameter with that name.
-        let others = fixed.map(\.key.value).filter { !names.contains($0) }
+        let others = marker.fixedParameters.map(\.key.value).filter { !names.contains($0) }
         return list(names) + (others.isEmpty ? "" : ";\(list(others))")
     }
 

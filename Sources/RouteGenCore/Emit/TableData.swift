@@ -20,31 +20,16 @@ struct TableData {
             let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
                 metadata.add(
-                    identity: handler.identity,
-                    name: handler.displayName,
+                    handler,
                     module: number,
                     localIndex: index,
-                    callKind: handler.callKind,
                     condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
-                    parameters: handler.namedParameters.map(\.name),
-                    callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
-                    forms: handler.valueForms,
-                    defaults: handler.defaultTexts,
-                    takesRequest: handler.takesRequest,
-                    takesAllParameters: handler.parameters.contains { $0.role == .info },
-                    returnsNothing: handler.result == nil,
-                    instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) },
-                    requirements: handler.requirements.map(\.value)
+                    instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                 )
                 for pattern in handler.patterns {
-                    metadata.addPattern(
-                        pattern.text,
-                        pattern.pattern,
-                        origins: pattern.origins,
+                    metadata.add(
+                        pattern,
                         condition: pattern.condition.flatMap { routeConditions.firstIndex(of: $0.identity) },
-                        fixed: pattern.fixed.map { ($0.key.value, $0.value.value) },
-                        readsLoosely: pattern.readsLoosely,
-                        opening: pattern.opening?.value.text ?? "",
                         parent: parents.route(below: patternIndex).map { Self.path(routes.routes[$0]) }
                     )
                     patternIndex += 1

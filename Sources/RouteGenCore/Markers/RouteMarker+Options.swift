@@ -1,24 +1,6 @@
 import RouteTables
 
 extension RouteMarker {
-    /// The options of a route marker, by name.
-    public enum Option: String, CaseIterable, Hashable, Sendable {
-        case priority, from, when, name, lifetime, overlaps, returns, with, values, open, parent, requires, inject
-        case regex, deprecated
-        case initializer = "init"
-
-        /// The part of the code for which the option of a marker on a type holds.
-        public var reach: Reach {
-            switch self {
-            case .from, .values, .priority, .deprecated: .braces
-            case .requires: .everything
-            case .returns, .lifetime: .type
-            case .initializer: .route
-            case .when, .with, .name, .overlaps, .regex, .open, .parent, .inject: .none
-            }
-        }
-    }
-
     /// The part of the code for which an option of a marker on a type or an extension holds.
     public enum Reach: String, Sendable {
         /// Inside the braces of a declaration: it opens what is in its sight.
@@ -55,7 +37,7 @@ extension RouteMarker {
     }
 
     /// How a page opens, unless the caller says otherwise.
-    public enum Opening: Hashable, Sendable {
+    public enum Opening: Hashable, Sendable, CustomStringConvertible {
         /// Onto the stack that the user sees.
         case push
         /// Above everything, wrapped in a stack.
@@ -66,7 +48,7 @@ extension RouteMarker {
         case tab(String)
 
         /// The option's value as a marker has it: `tab(home)`.
-        public var text: String {
+        public var description: String {
             switch self {
             case .push: "push"
             case .present: "present"

@@ -51,6 +51,12 @@ public struct RouteMarker: Hashable, Sendable {
     /// Whether the route builds the type that has the marker, with an initializer that is not marked itself.
     public var buildsType: Bool { options.contains { $0.value == .initializer } }
 
+    /// Whether it lets in callers other than the app itself.
+    var isOpen: Bool { origins.contains { $0.value != .app } }
+
+    /// Whether values are read loosely, even if the router reads strictly.
+    package var readsLoosely: Bool { values?.value == .loose }
+
     /// The name of an option with its place; `nil` if the option is not given.
     public func option(_ option: Option) -> Located<Option>? {
         options.first { $0.value == option }

@@ -23,7 +23,7 @@ extension Handler.Pattern {
     ///
     /// A pattern and its marker cannot both have it, which ``FixedParameters`` checks.
     package func binding(of parameter: String) -> Binding {
-        if let fixed = fixed.first(where: { $0.key.value == parameter }) { return .marker(fixed) }
+        if let fixed = marker.fixedParameters.first(where: { $0.key.value == parameter }) { return .marker(fixed) }
         return pattern.captureIndex(parameter).map { .capture($0, pattern.captures[$0].kind) } ?? .request
     }
 }

@@ -53,7 +53,7 @@ extension Handler {
     /// A constant has no parameters that distinguish it, so the name for an overloaded function contains its labels:
     /// `openId` for `open(id:)`.
     package func pathName(ofPattern ordinal: Int) -> String {
-        if ordinal > 0, let name = patterns[ordinal].givenName, name != givenName { return name }
+        if ordinal > 0, let name = patterns[ordinal].marker.name?.value, name != givenName { return name }
         let labels = isOverloaded ? parameters.map { Self.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
         return accessorName + labels + (ordinal == 0 ? "" : "\(ordinal + 1)")
     }

@@ -65,35 +65,19 @@ package struct Handler: Sendable {
         /// The whole pattern, including the type's prefix.
         package var text: String
         package var pattern: RoutePattern
-        package var priority: RoutePriority
-        package var origins: Set<RouteOrigin>
-        /// The marker, for findings about the route.
-        package var location: SourceLocation
-        var length: Int
-        /// The start of the pattern in the marker; `nil` if the marker has none.
-        var written: SourceLocation?
-        /// The offsets of its bytes in the source, counted from that start.
-        var writtenOffsets = SourceOffsets.unchanged
+        /// The marker, with the options of the markers around it and beside it that hold for the pattern.
+        package var marker: RouteMarker
         /// The number of bytes of the whole pattern that come from the type's prefix.
         var prefixLength: Int
-        /// The accessors of the routes that it is intended to overlap.
-        var overlaps: [Located<String>] = []
-        /// The parameters that the marker fixes.
-        package var fixed: [RouteMarker.FixedParameter] = []
-        /// Whether values are read loosely, even if the router reads strictly.
-        package var readsLoosely = false
-        /// How its page opens, as one of the handler's markers says.
-        package var opening: Located<RouteMarker.Opening>?
-        /// The accessor of the route whose page is below its page, as one of the handler's markers says.
-        package var parent: Located<String>?
-        /// The deprecation of the pattern, if it should no longer be used.
-        package var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.
         package var condition: RouteCondition?
-        /// The name that the marker gives; `nil` for none.
-        var givenName: String?
         /// Whether no URL leads to it, because it would take URLs from the app's own routes.
         package var isWithheld = false
+
+        package var priority: RoutePriority { marker.priority?.value ?? .default }
+        /// The callers that it is open to, beside the app itself.
+        package var origins: Set<RouteOrigin> { Set(marker.origins.map(\.value)).subtracting([.app]) }
+        package var location: SourceLocation { marker.location }
     }
 
     package var module: String
@@ -121,8 +105,8 @@ package struct Handler: Sendable {
     package var result: TypeText?
     /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
-    /// The facts of the app that it needs, as its markers and those of the types around it have them.
-    package var requirements: [Located<String>] = []
+    /// The first marker, with the options of the others and of those around them that hold for all its patterns.
+    package var marker: RouteMarker
     /// The parameters that its markers name in `inject:`.
     var injected: [Located<String>] = []
     /// The cases around the value that it gives, innermost first: `Screen.chat`.
@@ -147,14 +131,15 @@ package struct Handler: Sendable {
 extension Handler.Pattern {
     /// The place of a placeholder; if it is in the type's prefix, the place of the marker.
     func place(of capture: RoutePattern.Capture) -> Located<Void> {
-        guard var place = written, capture.offset >= prefixLength else {
-            return Located((), at: location, length: length)
+        guard var place = marker.pattern?.location, capture.offset >= prefixLength else {
+            return Located((), at: location, length: marker.length)
         }
+        let offsets = marker.patternOffsets
         let start = capture.offset - prefixLength
-        place.column += writtenOffsets[start]
+        place.column += offsets[start]
         // For a group, the caret is under its parenthesis.
-        let end = writtenOffsets[start + capture.name.utf8.count]
-        let length = capture.place == .url ? 1 : max(1, end - writtenOffsets[start])
+        let end = offsets[start + capture.name.utf8.count]
+        let length = capture.place == .url ? 1 : max(1, end - offsets[start])
         return Located((), at: place, length: length)
     }
 }
@@ -207,7 +192,7 @@ extension Handler {
 
     /// The deprecation of the handler; `nil` if it has a pattern that is not deprecated.
     var deprecation: RouteMarker.Deprecation? {
-        patterns.allSatisfy { $0.deprecation != nil } ? patterns.first?.deprecation : nil
+        patterns.allSatisfy { $0.marker.deprecation != nil } ? patterns.first?.marker.deprecation?.value : nil
     }
 
     /// The length of its name in bytes, for carets.
@@ -249,5 +234,5 @@ extension Handler: Placed {
 }
 
 extension Handler.Pattern: Placed {
-    package var caretLength: Int { length }
+    package var caretLength: Int { marker.length }
 }

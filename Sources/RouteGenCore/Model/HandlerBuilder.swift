@@ -31,7 +31,7 @@ struct HandlerBuilder {
     mutating func handlers(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> [Handler] {
         let obstacles = obstacles(to: declaration, markers)
         diagnostics += obstacles
-        guard obstacles.isEmpty else { return [] }
+        guard obstacles.isEmpty, let first = markers.first else { return [] }
         let typePath = types.path(around: declaration)
         let effect = typeMarkers.effect(on: declaration)
         let injected = markers.flatMap(\.injected)
@@ -43,26 +43,29 @@ struct HandlerBuilder {
             }
             return parameter
         }
-        let callee = callee(of: declaration, typePath: typePath, lifetime: effect.binding.lifetime)
+        let callee = callee(of: declaration, typePath: typePath, lifetime: effect.marker?.lifetime?.value)
         let result = result(of: declaration, typePath: typePath)
         let isOfOwnType = result?.text == SwiftText.path(typePath) && !declaration.setsParameters
-        let returns =
-            markers.lazy.compactMap(\.returns).first?.value ?? (isOfOwnType ? effect.binding.returns : nil)
         // All URLs of a handler lead to the same page, so they share what one of the markers says about it.
-        let opening = markers.lazy.compactMap(\.opening).first
-        let parent = markers.lazy.compactMap(\.parent).first
-        var patterns = markers.compactMap { marker in
-            pattern(of: marker, on: declaration, typePath: typePath, effect, parameters: parameters).map { pattern in
-                var pattern = pattern
-                pattern.opening = marker.opening ?? opening
-                pattern.parent = marker.parent ?? parent
-                return pattern
-            }
+        let shared = markers.dropFirst().reduce(first) { $0.inheriting(from: $1, where: \.isShared) }
+        let marker = shared.inheriting(from: effect.marker) {
+            $0.reach == .everything || $0.reach == .type && isOfOwnType
+        }
+        var patterns = markers.compactMap {
+            pattern(
+                of: $0.inheriting(from: shared, where: \.isShared),
+                on: declaration,
+                typePath: typePath,
+                effect,
+                parameters: parameters
+            )
         }
         guard !patterns.isEmpty else { return [] }
         if declaration.setsParameters { parameters = parameters.map { Self.set($0, by: patterns) } }
         // Accessors use the first pattern. If possible, it fixes no parameters and is not deprecated.
-        let ranks = patterns.map { ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1) }
+        let ranks = patterns.map(\.marker).map {
+            ($0.fixedParameters.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1)
+        }
         patterns = (0...3).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
 
         let isOfUnsafeType = types.entry(typePath)?.attributes.contains { $0.name == "unsafe" } ?? false
@@ -86,11 +89,11 @@ struct HandlerBuilder {
             setsParameters: declaration.setsParameters,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: result.flatMap { $0.isVoid ? nil : $0 },
-            publicResult: returns.map { TypeText($0) },
-            requirements: (markers.flatMap(\.requirements) + effect.binding.requirements).firstOfEachName,
+            publicResult: marker.returns.map { TypeText($0.value) },
+            marker: marker,
             injected: injected,
             patterns: patterns,
-            givenName: patterns.first?.givenName,
+            givenName: patterns.first?.marker.name?.value,
             documentation: declaration.documentationWithoutMarkers,
             availability: HandlerAvailability(of: declaration, types: types),
             conditions: [],
@@ -242,10 +245,8 @@ struct HandlerBuilder {
         _ effect: TypeMarkers.Effect,
         parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
-        let prefix = effect.binding.prefix
+        let prefix = effect.prefix
         if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
-        // The options of the marker go before those of a marker on the type.
-        let opening = TypeMarkers.Opening(marker).or(effect.opening)
         let isMethod = [.function, .variable, .enumCase].contains(declaration.kind) && !typePath.isEmpty
         let text: String
         // The offset of the written pattern in the whole one, for the places of findings.
@@ -286,19 +287,9 @@ struct HandlerBuilder {
         return Handler.Pattern(
             text: text,
             pattern: pattern.namingGroups(after: parameters),
-            priority: opening.priority ?? .default,
-            origins: Set(opening.origins ?? []),
-            location: marker.location,
-            length: marker.length,
-            written: marker.pattern?.location,
-            writtenOffsets: marker.patternOffsets,
+            marker: marker.inheriting(from: effect.marker) { $0.reach == .braces },
             prefixLength: shift,
-            overlaps: marker.overlaps,
-            fixed: marker.fixedParameters,
-            readsLoosely: opening.values == .loose,
-            deprecation: opening.deprecation,
-            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath),
-            givenName: marker.name?.value
+            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
         )
     }
 

@@ -9,76 +9,27 @@ import RouteTables
 struct TypeMarkers: Sendable {
     /// The meaning of markers for the routes inside a type or an extension.
     struct Effect: Sendable {
-        var opening = Opening()
-        var binding = Binding()
+        /// The options that hold, those of the innermost type first; `nil` for none.
+        var marker: RouteMarker?
+        /// The prefix of relative patterns.
+        var prefix: String?
         /// The options that a marker on the type has, and that do not hold here although nothing here says so.
         var unopened: Unopened?
 
         /// Whether a marker around it lets callers in, or seems to.
-        var isOpenOrUnclear: Bool { opening.origins?.isEmpty == false || unopened?.options.contains(.from) == true }
-    }
+        var isOpenOrUnclear: Bool { marker?.isOpen == true || unopened?.options.contains(.from) == true }
 
-    /// The options that hold inside braces; `nil` where no marker says it.
-    struct Opening: Sendable {
-        var origins: [RouteOrigin]?
-        var priority: RoutePriority?
-        var values: RouteMarker.Values?
-        var deprecation: RouteMarker.Deprecation?
-
-        init() {}
-
-        init(_ marker: RouteMarker) {
-            origins = marker.option(.from).map { _ in marker.origins.map(\.value).filter { $0 != .app } }
-            priority = marker.priority?.value
-            values = marker.values?.value
-            deprecation = marker.deprecation?.value
+        /// Adds options of a marker around it.
+        mutating func inherit(from outer: RouteMarker?, where holds: (RouteMarker.Option) -> Bool) {
+            marker = marker?.inheriting(from: outer, where: holds) ?? outer?.only(holds)
         }
 
-        /// The options of this, or else those of another one.
-        func or(_ other: Opening) -> Opening {
-            var opening = self
-            opening.origins = origins ?? other.origins
-            opening.priority = priority ?? other.priority
-            opening.values = values ?? other.values
-            opening.deprecation = deprecation ?? other.deprecation
-            return opening
-        }
-    }
-
-    /// The options that hold for the whole type.
-    struct Binding: Sendable {
-        var prefix: String?
-        /// The facts of the app that routes need, those of the innermost type first.
-        var requirements: [Located<String>] = []
-        var lifetime: RouteMarker.Lifetime?
-        /// The type that accessors in other modules return in place of the type.
-        var returns: String?
-
-        /// The options for the routes inside a declaration, by its own marker and by what is around it.
-        func adding(_ marker: RouteMarker?) -> Binding {
-            guard let marker else { return self }
-            var binding = self
-            if let own = marker.pattern?.value {
-                let outer = RelativePattern.isRelative(own) ? prefix : nil
-                binding.prefix = outer.map { TypeMarkers.join($0, own) } ?? own
-            }
-            binding.requirements = (marker.requirements + requirements).firstOfEachName
-            binding.lifetime = marker.lifetime?.value ?? lifetime
-            binding.returns = marker.returns?.value ?? returns
-            return binding
-        }
-
-        /// The options for a type inside: the lifetime and the general type are those of one type.
-        var forTypesInside: Binding {
-            var binding = self
-            binding.lifetime = nil
-            binding.returns = nil
-            return binding
-        }
-
-        func isSame(as other: Binding) -> Bool {
-            prefix == other.prefix && lifetime == other.lifetime && returns == other.returns
-                && Set(requirements.map(\.value)) == Set(other.requirements.map(\.value))
+        /// Whether the same holds for the whole type.
+        func isBound(as other: Effect) -> Bool {
+            prefix == other.prefix
+                && RouteMarker.Option.allCases.filter { $0.reach == .type || $0.reach == .everything }.allSatisfy {
+                    Set(marker?.values(of: $0) ?? []) == Set(other.marker?.values(of: $0) ?? [])
+                }
         }
     }
 
@@ -137,20 +88,22 @@ struct TypeMarkers: Sendable {
     }
 
     private mutating func effect(ofType scope: Scope) -> Effect {
-        var effect = scope.declaration.enclosing.last.flatMap { effects[$0.location] } ?? Effect()
-        effect.binding = bind(scope, inside: effect.binding.forTypesInside)
+        let outer = effect(on: scope.declaration)
+        let prefix = prefix(in: scope, inside: outer.prefix)
+        var effect = Effect(marker: scope.marker, prefix: prefix, unopened: outer.unopened)
+        // The lifetime and the general type are those of one type.
+        effect.inherit(from: outer.marker) { $0.reach == .braces || $0.reach == .everything }
         guard let marker = scope.marker else { return effect }
-        if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
-        effect.opening = Opening(marker).or(effect.opening)
-        effect.unopened = effect.unopened?.without(marker.options.map(\.value))
+        if !outer.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) { diagnostics.append(finding) }
+        effect.unopened = outer.unopened?.without(marker.options.map(\.value))
         return effect
     }
 
     private mutating func effect(ofExtension scope: Scope) -> Effect {
         let compatible = types(extendedBy: scope)
         let isOfType = compatible.first?.path == scope.path
-        let bindings = compatible.compactMap { effects[$0.declaration.location]?.binding }
-        if let other = bindings.firstIndex(where: { !$0.isSame(as: bindings[0]) }) {
+        let extended = compatible.compactMap { effects[$0.declaration.location] }
+        if let other = extended.dropFirst().firstIndex(where: { !$0.isBound(as: extended[0]) }) {
             diagnostics.append(
                 UnclearExtensions.differing(
                     [compatible[0], compatible[other]].map { ($0.declaration, $0.marker) },
@@ -158,20 +111,22 @@ struct TypeMarkers: Sendable {
                 )
             )
         }
-        var inherited = bindings.first.map { isOfType ? $0 : $0.forTypesInside } ?? Binding()
-        inherited.requirements = bindings.flatMap(\.requirements).firstOfEachName
-        var effect = Effect()
-        effect.binding = bind(scope, inside: inherited)
+        var effect = Effect(prefix: prefix(in: scope, inside: extended.first?.prefix))
         if let marker = scope.marker {
-            effect.unopened = unopened(in: scope, with: Opening())
+            effect.unopened = unopened(in: scope, with: nil)
             if !effect.isOpenOrUnclear, let finding = MarkerPlacement.closingNothing(marker) {
                 diagnostics.append(finding)
             }
-            effect.opening = Opening(marker)
-        } else if isOfType, let type = compatible.first(where: { $0.isBeside(scope) }), let marker = type.marker {
-            effect.opening = Opening(marker)
+            effect.marker = marker
+        } else if isOfType, let type = compatible.first(where: { $0.isBeside(scope) }) {
+            effect.marker = type.marker?.only { $0.reach == .braces }
         }
-        effect.unopened = unopened(in: scope, with: effect.opening)
+        effect.unopened = unopened(in: scope, with: effect.marker)
+        for (number, type) in extended.enumerated() {
+            effect.inherit(from: type.marker) {
+                $0.reach == .everything || $0.reach == .type && isOfType && number == 0
+            }
+        }
         return effect
     }
 
@@ -186,21 +141,22 @@ struct TypeMarkers: Sendable {
         return []
     }
 
-    private mutating func bind(_ scope: Scope, inside outer: Binding) -> Binding {
-        if outer.prefix == nil, let finding = scope.marker.flatMap(RelativePattern.diagnose) {
-            diagnostics.append(finding)
-        }
-        return outer.adding(scope.marker)
+    /// The prefix inside a declaration, by its own marker and by what is around it.
+    private mutating func prefix(in scope: Scope, inside outer: String?) -> String? {
+        if outer == nil, let finding = scope.marker.flatMap(RelativePattern.diagnose) { diagnostics.append(finding) }
+        guard let own = scope.marker?.pattern?.value else { return outer }
+        let prefix = RelativePattern.isRelative(own) ? outer : nil
+        return prefix.map { Self.join($0, own) } ?? own
     }
 
     /// The options that the markers on the extended type and the types around it open, and this extension does not.
-    private func unopened(in scope: Scope, with opening: Opening) -> Unopened? {
+    private func unopened(in scope: Scope, with marker: RouteMarker?) -> Unopened? {
         var unopened = Unopened(in: scope.declaration, hasMarker: scope.marker != nil)
         for count in stride(from: scope.path.count, to: 0, by: -1) {
             let types = (declared[Array(scope.path.prefix(count))] ?? []).filter {
                 $0.marker != nil && $0.conditions.canHold(with: scope.conditions)
             }
-            unopened.add(types.map { ($0.declaration, $0.marker) }, opening, isNested: count < scope.path.count)
+            unopened.add(types.map { ($0.declaration, $0.marker) }, beside: marker, isNested: count < scope.path.count)
         }
         return unopened.options.isEmpty ? nil : unopened
     }
@@ -218,13 +174,5 @@ struct TypeMarkers: Sendable {
             related: [first.location.note("the first marker is here")],
             help: "write one marker with the options of both; for a second prefix, write whole patterns on the members"
         )
-    }
-}
-
-extension [Located<String>] {
-    /// The names without those that stand before.
-    var firstOfEachName: [Located<String>] {
-        var names: Set<String> = []
-        return filter { names.insert($0.value).inserted }
     }
 }

@@ -18,17 +18,20 @@ struct Unopened: Sendable {
     }
 
     /// Adds the options of the declarations of a type, after those of the types inside it.
+    ///
+    /// `own` has the options that hold in the extension.
     mutating func add(
         _ types: [(declaration: Declaration, marker: RouteMarker?)],
-        _ opening: TypeMarkers.Opening,
+        beside own: RouteMarker?,
         isNested: Bool
     ) {
         var found = decided
         for case (let type, let marker?) in types.sorted(by: { $0.declaration.location < $1.declaration.location }) {
-            let own = TypeMarkers.Opening(marker)
             found.formUnion(marker.options.map(\.value))
-            for (option, text) in own.texts where !decided.contains(option) && !options.contains(option) {
-                guard !opening.says(option), option == .from || !hasMarker else { continue }
+            for option in marker.options.map(\.value) where option.reach == .braces {
+                guard !decided.contains(option), !options.contains(option), own?.values(of: option) == nil,
+                    option == .from ? marker.isOpen : !hasMarker, let text = marker.text(of: option)
+                else { continue }
                 options.insert(option)
                 texts.append((option, text))
                 if source == nil { source = (type, marker, isNested) }
@@ -49,30 +52,4 @@ struct Unopened: Sendable {
 
     /// The options as a marker has them.
     var text: String { texts.map(\.text).joined(separator: ", ") }
-}
-
-extension TypeMarkers.Opening {
-    func says(_ option: RouteMarker.Option) -> Bool {
-        switch option {
-        case .from: origins != nil
-        case .priority: priority != nil
-        case .values: values != nil
-        case .deprecated: deprecation != nil
-        default: false
-        }
-    }
-
-    /// The options, as a marker has them.
-    var texts: [(option: RouteMarker.Option, text: String)] {
-        var texts: [(option: RouteMarker.Option, text: String)] = []
-        if let origins, !origins.isEmpty {
-            texts.append((.from, "from: " + origins.map { "\($0)" }.joined(separator: ", ")))
-        }
-        if let priority { texts.append((.priority, "priority: \(priority)")) }
-        if let values { texts.append((.values, "values: \(values)")) }
-        if let deprecation {
-            texts.append((.deprecated, "deprecated" + (deprecation.message.map { ": \"\($0)\"" } ?? "")))
-        }
-        return texts
-    }
 }

@@ -12,7 +12,7 @@ struct ServiceURLForm {
     /// The form for a pattern of a handler; `nil` unless it is a requirement's own pattern, which its marker does not
     /// write.
     init?(_ requirement: Handler, _ pattern: Handler.Pattern) {
-        guard requirement.isRequirement, pattern.written == nil, !pattern.isWithheld,
+        guard requirement.isRequirement, pattern.marker.pattern == nil, !pattern.isWithheld,
             pattern.text == Handler.servicePattern(requirement.typePath, requirement.name)
         else { return nil }
         self.requirement = requirement
@@ -36,7 +36,7 @@ struct ServiceURLForm {
             ("ivar\(index + 1)", parameter.name)
         }
         func located(_ text: String) -> Located<String> {
-            Located(text, at: pattern.location, length: pattern.length)
+            Located(text, at: pattern.location, length: pattern.marker.length)
         }
         return RewriteRule(
             rule: Configuration.Rewrite(source: located(text), target: located(pattern.text)),

@@ -166,3 +166,40 @@ package struct RouteMetadataEncoder {
         return bytes
     }
 }
+
+extension RouteMetadataEncoder {
+    /// Adds a handler, whose patterns are added next, with what its markers say.
+    mutating func add(_ handler: Handler, module: Int, localIndex: Int, condition: Int?, instanceType: Int?) {
+        add(
+            identity: handler.identity,
+            name: handler.displayName,
+            module: module,
+            localIndex: localIndex,
+            callKind: handler.callKind,
+            condition: condition,
+            parameters: handler.namedParameters.map(\.name),
+            callbacks: Set(handler.parameters.filter(\.role.isCallback).map(\.name)),
+            forms: handler.valueForms,
+            defaults: handler.defaultTexts,
+            takesRequest: handler.takesRequest,
+            takesAllParameters: handler.parameters.contains { $0.role == .info },
+            returnsNothing: handler.result == nil,
+            instanceType: instanceType,
+            requirements: handler.marker.requirements.map(\.value)
+        )
+    }
+
+    /// Adds a pattern of the handler that was added last, with what its marker says.
+    mutating func add(_ pattern: Handler.Pattern, condition: Int?, parent: RoutePathEncoder.Path?) {
+        addPattern(
+            pattern.text,
+            pattern.pattern,
+            origins: pattern.origins,
+            condition: condition,
+            fixed: pattern.marker.fixedParameters.map { ($0.key.value, $0.value.value) },
+            readsLoosely: pattern.marker.readsLoosely,
+            opening: pattern.marker.opening?.value.description ?? "",
+            parent: parent
+        )
+    }
+}

@@ -27,7 +27,7 @@ package struct RouteParents {
     package init(_ routes: [CompiledRoutes.Route], hasTabs: Bool = false) {
         self.routes = routes
         // Only few tables have parents.
-        guard hasTabs || routes.contains(where: { $0.pattern.parent != nil }) else { return }
+        guard hasTabs || routes.contains(where: { $0.pattern.marker.parent != nil }) else { return }
         var previous: Handler?
         for (index, route) in routes.enumerated() {
             let handler = route.handler
@@ -49,7 +49,7 @@ package struct RouteParents {
     /// A name means a route of the same module, or else one of another module. With a module in front, it means a route
     /// of that module.
     func parent(of index: Int) -> Meaning? {
-        guard let name = routes[index].pattern.parent?.value else { return nil }
+        guard let name = routes[index].pattern.marker.parent?.value else { return nil }
         return route(named: name, in: routes[index].module)
     }
 

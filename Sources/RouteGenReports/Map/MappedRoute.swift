@@ -115,14 +115,14 @@ extension MappedRoute {
         isAsync = handler.isAsync
         isThrowing = handler.isThrowing
         documentation = Self.text(of: handler.documentation)
-        deprecated = pattern.deprecation.map { $0.message ?? "" } ?? handler.availability.deprecation
+        deprecated = pattern.marker.deprecation.map { $0.value.message ?? "" } ?? handler.availability.deprecation
         condition = pattern.condition?.callee
-        open = pattern.opening?.value.text
-        parent = pattern.parent?.value
-        requirements = handler.requirements.map(\.value)
+        open = pattern.marker.opening?.value.description
+        parent = pattern.marker.parent?.value
+        requirements = handler.marker.requirements.map(\.value)
         compilationCondition = handler.condition
         availability = handler.availability.attributes
-        readsLoosely = pattern.readsLoosely
+        readsLoosely = pattern.marker.readsLoosely
         closedPackage = module.isClosed ? module.scan.package?.identity : nil
     }
 

@@ -32,7 +32,7 @@ import Testing
                 }
                 """
         let handlers = ModuleModel(ModuleScan(name: "App", sources: ["A.swift": source])).handlers
-        let requirements = handlers.map { "\($0.name) \($0.requirements.map(\.value))" }
+        let requirements = handlers.map { "\($0.name) \($0.marker.requirements.map(\.value))" }
         #expect(
             requirements == [
                 #"old ["age", "payment", "account"]"#, #"pay ["account", "payment"]"#, #"orders ["account"]"#,

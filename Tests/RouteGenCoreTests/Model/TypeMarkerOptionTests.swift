@@ -137,20 +137,20 @@ import Testing
             switch option {
             case nil: return pattern.text == "//prefix/\(handler.name)"
             case .from: return !pattern.origins.isEmpty
-            case .values: return pattern.readsLoosely
+            case .values: return pattern.marker.readsLoosely
             case .priority: return pattern.priority == .high
-            case .deprecated: return pattern.deprecation != nil
-            case .requires: return !handler.requirements.isEmpty
+            case .deprecated: return pattern.marker.deprecation != nil
+            case .requires: return !handler.marker.requirements.isEmpty
             case .returns: return handler.publicResult != nil
             case .lifetime:
                 if case .instanceMember(let instance) = handler.callee { return instance.lifetime == .transient }
                 return false
             case .when: return pattern.condition != nil
-            case .with: return !pattern.fixed.isEmpty
+            case .with: return !pattern.marker.fixedParameters.isEmpty
             case .name: return handler.givenName != nil
-            case .overlaps: return !pattern.overlaps.isEmpty
-            case .open: return pattern.opening != nil
-            case .parent: return pattern.parent != nil
+            case .overlaps: return !pattern.marker.overlaps.isEmpty
+            case .open: return pattern.marker.opening != nil
+            case .parent: return pattern.marker.parent != nil
             case .inject: return !handler.injected.isEmpty
             case .regex, .initializer: return false
             }

@@ -18,7 +18,7 @@ import Testing
             let module = ModuleModel(ModuleScan(name: "App", sources: sources))
             for handler in module.handlers {
                 callers[handler.name] = Set(handler.patterns.flatMap(\.origins).map { "\($0)" })
-                requirements[handler.name] = Set(handler.requirements.map(\.value))
+                requirements[handler.name] = Set(handler.marker.requirements.map(\.value))
             }
             findings = module.unresolved.map(\.code).sorted { $0.rawValue < $1.rawValue }
             unclear = module.unresolved.count { $0.code == .unclearExtension && $0.message.contains("does not hold") }
@@ -106,7 +106,7 @@ import Testing
         let routes = module.handlers.map { handler in
             let pattern = handler.patterns.first
             return "\(handler.condition ?? "") \(pattern?.text ?? "") \(pattern?.origins.count ?? 0) "
-                + handler.requirements.map(\.value).joined()
+                + handler.marker.requirements.map(\.value).joined()
         }
         #expect(routes == ["!(DEBUG) //admin/wipe 0 ", "DEBUG //debug/wipe 1 developer"])
     }
@@ -152,7 +152,7 @@ import Testing
             )
         )
         let routes = module.handlers.map { handler in
-            var text = "\(handler.patterns.first?.text ?? "") \(handler.requirements.map(\.value))"
+            var text = "\(handler.patterns.first?.text ?? "") \(handler.marker.requirements.map(\.value))"
             text += " \(handler.publicResult?.text ?? "")"
             if case .instanceMember(let instance) = handler.callee { text += " \(instance.lifetime)" }
             return text

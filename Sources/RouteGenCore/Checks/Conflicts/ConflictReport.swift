@@ -82,18 +82,18 @@ struct ConflictReport {
     }
 
     private func names(_ index: Int, _ other: Int) -> Bool {
-        routes[index].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
+        routes[index].pattern.marker.overlaps.contains { $0.value == routes[other].handler.accessorName }
     }
 
     /// Reports names in `overlaps:` of routes that do not overlap.
     private mutating func addNeedlessOverlaps(_ search: ConflictSearch) {
-        guard routes.contains(where: { !$0.pattern.overlaps.isEmpty }) else { return }
+        guard routes.contains(where: { !$0.pattern.marker.overlaps.isEmpty }) else { return }
         let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
         let accessors = Set(routes.map(\.handler.accessorName))
-        for (index, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([index]) {
+        for (index, route) in routes.enumerated() where !route.pattern.marker.overlaps.isEmpty && isReported([index]) {
             let partners = Set(pairs.filter { $0.contains(index) }.flatMap { $0 }.filter { $0 != index })
             let met = Set(partners.map { routes[$0].handler.accessorName })
-            for overlap in route.pattern.overlaps where !met.contains(overlap.value) {
+            for overlap in route.pattern.marker.overlaps where !met.contains(overlap.value) {
                 let isKnown = accessors.contains(overlap.value)
                 let nearest = Spelling.nearest(to: overlap.value, among: met.sorted())
                 diagnostics.report(
@@ -165,16 +165,16 @@ struct ConflictReport {
     /// Whether two patterns of one handler give it the same values, so that it makes no difference which one is taken.
     private func isSameCall(_ first: Int, _ second: Int) -> Bool {
         let patterns = [routes[first].pattern, routes[second].pattern]
+        let fixed = patterns.map { $0.marker.fixedParameters.map(\.written) }
         return routes[first].handler.location == routes[second].handler.location
             && Set(patterns[0].pattern.captures.map(\.name)) == Set(patterns[1].pattern.captures.map(\.name))
-            && patterns[0].fixed.map(\.key.value) == patterns[1].fixed.map(\.key.value)
-            && patterns[0].fixed.map(\.value.value) == patterns[1].fixed.map(\.value.value)
+            && fixed[0] == fixed[1]
     }
 
     private func duplicateHelp(_ index: Int, _ other: Int) -> String {
         let patterns = [routes[index].pattern, routes[other].pattern]
         // Overloads share the pattern that their name gives.
-        if patterns.allSatisfy({ $0.written == nil }), routes[index].handler.name == routes[other].handler.name {
+        if patterns.allSatisfy({ $0.marker.pattern == nil }), routes[index].handler.name == routes[other].handler.name {
             return
                 "both have the name that gives the pattern; write one after a marker: `@route \(patterns[0].text)/other`"
         }
@@ -188,7 +188,7 @@ struct ConflictReport {
         diagnostics.report(
             .duplicate,
             "the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one",
-            at: Located((), at: marker, length: pattern.length),
+            at: Located((), at: marker, length: pattern.marker.length),
             related: cases.prefix(Diagnostic.relatedLimit).map {
                 $0.handler.location.note("`\($0.handler.displayName)` is one of them")
             },

@@ -81,7 +81,7 @@ package enum Conflicts {
             .malformedPattern,
             message,
             at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
-            length: first?.pattern.length ?? 1,
+            length: first?.pattern.marker.length ?? 1,
             related: sites.dropFirst().map(\.related),
             help: help
         )

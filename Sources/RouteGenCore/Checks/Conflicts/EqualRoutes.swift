@@ -31,7 +31,7 @@ struct EqualRoutes {
     init(_ routes: [ConflictRoute], _ graph: RouteGraph) {
         self.routes = routes
         shapes = RouteShapes(graph)
-        named = Set(routes.flatMap { $0.pattern.overlaps.map(\.value) })
+        named = Set(routes.flatMap { $0.pattern.marker.overlaps.map(\.value) })
     }
 
     /// Whether two routes match the same URLs at the same rank.
@@ -67,7 +67,7 @@ struct EqualRoutes {
     /// The parts of a route on which its conflicts depend; `nil` if they cannot be compared.
     private func key(_ index: Int) -> Key? {
         let route = routes[index]
-        guard !route.isConditional, route.pattern.overlaps.isEmpty,
+        guard !route.isConditional, route.pattern.marker.overlaps.isEmpty,
             let shape = shapes.shape(of: route)
         else { return nil }
         let name = route.handler.accessorName

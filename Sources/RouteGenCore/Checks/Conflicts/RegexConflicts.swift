@@ -119,7 +119,7 @@ struct RegexConflicts {
         var named: [String: [Int]] = [:]
         for index in routes.indices { named[routes[index].handler.accessorName, default: []].append(index) }
         for index in routes.indices {
-            for other in routes[index].pattern.overlaps.flatMap({ named[$0.value] ?? [] }) {
+            for other in routes[index].pattern.marker.overlaps.flatMap({ named[$0.value] ?? [] }) {
                 guard regexes.contains(index) != regexes.contains(other), routes[index].meets(routes[other]),
                     let url = commonURL(index, other)
                 else { continue }

@@ -11,7 +11,7 @@ struct ParentChecks {
     /// Checks the routes of a table.
     static func check(_ table: CheckedTable) -> [Diagnostic] {
         let routes = table.routes.routes
-        let named = routes.indices.filter { routes[$0].pattern.parent != nil }
+        let named = routes.indices.filter { routes[$0].pattern.marker.parent != nil }
         guard !named.isEmpty else { return [] }
         var checks = ParentChecks(table)
         // Only the build of the app knows that no other module has a route.
@@ -35,7 +35,7 @@ struct ParentChecks {
     }
 
     private mutating func check(_ index: Int, isComplete: Bool) {
-        guard let name = routes[index].pattern.parent else { return }
+        guard let name = routes[index].pattern.marker.parent else { return }
         switch parents.parent(of: index) {
         case nil: break
         case .unknown where isComplete: reportUnknown(name, of: routes[index].handler)
@@ -102,7 +102,7 @@ struct ParentChecks {
         guard isReported(cycle),
             let start = cycle.indices.min(by: {
                 routes[cycle[$0]].pattern.location < routes[cycle[$1]].pattern.location
-            }), let name = routes[cycle[start]].pattern.parent
+            }), let name = routes[cycle[start]].pattern.marker.parent
         else { return }
         let ordered = cycle[start...] + cycle[..<start]
         let names = (ordered + [cycle[start]]).map { routes[$0].handler.accessorName }

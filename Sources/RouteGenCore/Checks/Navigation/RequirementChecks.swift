@@ -7,7 +7,7 @@ package enum RequirementChecks {
         let declared = table.configurations.flatMap(\.requirements).map(\.value)
         guard table.isExecutable || !declared.isEmpty else { return [] }
         var seen: Set<SourceLocation> = []
-        return table.routes.routes.flatMap(\.handler.requirements).compactMap { name in
+        return table.routes.routes.flatMap(\.handler.marker.requirements).compactMap { name in
             guard !declared.contains(name.value), seen.insert(name.location).inserted else { return nil }
             return Diagnostic(
                 .unknownRequirement,
@@ -34,7 +34,7 @@ package enum RequirementChecks {
     ///
     /// - Returns: A warning, unless no route requires a declared fact.
     static func unchecked(_ table: CheckedTable) -> [Diagnostic] {
-        let required = table.routes.routes.flatMap(\.handler.requirements)
+        let required = table.routes.routes.flatMap(\.handler.marker.requirements)
         let declared = table.configurations.flatMap(\.requirements)
         let unchecked = declared.filter { name in required.contains { $0.value == name.value } }
         guard let first = unchecked.first, let use = required.first(where: { $0.value == first.value }) else {
@@ -69,8 +69,8 @@ package enum RequirementChecks {
         as description: String,
         at place: Located<String>
     ) -> Diagnostic? {
-        let own = Set(upper.requirements.map(\.value))
-        guard let excess = lower.requirements.first(where: { !own.contains($0.value) }) else { return nil }
+        let own = Set(upper.marker.requirements.map(\.value))
+        guard let excess = lower.marker.requirements.first(where: { !own.contains($0.value) }) else { return nil }
         return Diagnostic(
             .strictParent,
             "\(description) requires `\(excess.value)`, and `\(upper.accessorName)` above it does not",

@@ -6,8 +6,8 @@ enum ResultsWithoutPage {
         var seen: Set<SourceLocation> = []
         return handler.patterns.flatMap { pattern in
             [
-                pattern.opening.map { ("open", $0.location, $0.length) },
-                pattern.parent.map { ("parent", $0.location, $0.length) },
+                pattern.marker.opening.map { ("open", $0.location, $0.length) },
+                pattern.marker.parent.map { ("parent", $0.location, $0.length) },
             ].compactMap { $0 }
         }.filter { seen.insert($0.1).inserted }.map { option, location, length in
             Diagnostic(

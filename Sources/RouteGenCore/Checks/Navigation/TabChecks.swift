@@ -22,7 +22,7 @@ enum TabChecks {
         let declared = tabs.map(\.name.value)
         return roots
             + routes.compactMap { route in
-                guard let opening = route.pattern.opening, case .tab(let name) = opening.value,
+                guard let opening = route.pattern.marker.opening, case .tab(let name) = opening.value,
                     seen.insert(opening.location).inserted
                 else { return nil }
                 guard declared.contains(name) else { return undeclared(name, opening, declared, table) }
@@ -70,7 +70,7 @@ enum TabChecks {
         _ types: [String: TypeIndex]
     ) -> Diagnostic? {
         let handler = root.handler
-        let fixed = Set(root.pattern.fixed.map(\.key.value))
+        let fixed = Set(root.pattern.marker.fixedParameters.map(\.key.value))
         let needed = handler.parameters.first { parameter in
             switch parameter.role {
             case .info, .request, .service: false

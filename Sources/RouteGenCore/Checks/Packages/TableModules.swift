@@ -63,7 +63,7 @@ extension ModuleModel {
         var number = 0
         for handler in handlers.indices {
             for pattern in handlers[handler].patterns.indices {
-                handlers[handler].patterns[pattern].origins = []
+                handlers[handler].patterns[pattern].marker.origins = []
                 handlers[handler].patterns[pattern].isWithheld = withheld.contains(number)
                 number += 1
             }

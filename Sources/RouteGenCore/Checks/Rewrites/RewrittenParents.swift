@@ -49,7 +49,7 @@ struct RewrittenParents {
             "the rule from \(rewrites.rules[rule].name) leads `\(names.lower)`, the parent of "
                 + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest one",
             at: rewrites.rules[rule],
-            related: [routes[route].pattern.parent].compactMap(\.self).map {
+            related: [routes[route].pattern.marker.parent].compactMap(\.self).map {
                 $0.location.note("`\(names.lower)` is named as the parent here")
             },
             witness: start.url,
@@ -82,7 +82,7 @@ struct RewrittenParents {
         for (index, capture) in pattern.pattern.captures.enumerated() {
             values[capture.name] = match.texts(ofCapture: index)
         }
-        for fixed in pattern.fixed { values[fixed.key.value] = [fixed.value.value] }
+        for fixed in pattern.marker.fixedParameters { values[fixed.key.value] = [fixed.value.value] }
         return Page(route: match.patternIndex, url: text, values: values)
     }
 
@@ -91,7 +91,7 @@ struct RewrittenParents {
         let pattern = routes[route].pattern
         let names = Set(routes[route].handler.namedParameters.map(\.name)).union(pattern.pattern.captures.map(\.name))
         let read = values.filter { name, _ in
-            names.contains(name) && !pattern.fixed.contains { $0.key.value == name }
+            names.contains(name) && !pattern.marker.fixedParameters.contains { $0.key.value == name }
         }
         return try? pattern.pattern.url(read, addsItems: true)
     }

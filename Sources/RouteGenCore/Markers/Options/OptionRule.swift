@@ -42,6 +42,10 @@ struct OptionRule<Marker: MarkerWithOptions> {
     var page: String?
     /// The finding about the option where it has no effect; `nil` if it always has one.
     var withoutEffect: DiagnosticCode?
+    /// The part of the code for which the option of a marker on a type holds.
+    var reach = RouteMarker.Reach.none
+    /// Whether all markers of a declaration share it, since all URLs lead to the same page.
+    var isShared = false
     /// An example of the value.
     var example = ""
     /// The help for a value where none is expected; `nil` if the option takes one.
@@ -54,16 +58,23 @@ struct OptionRule<Marker: MarkerWithOptions> {
     var readBare: ((inout Marker, Located<Void>) -> Void)?
     /// Reads a value into the marker.
     var read: (inout OptionValueReader, Range<Int>, inout Marker) -> Void = { _, _, _ in }
+    /// The values as a marker has them; `nil` if the marker does not say it.
+    var values: (Marker) -> [String]? = { _ in nil }
+    /// Takes the values of another marker, such as that of the type around it, as far as the marker has none itself.
+    var inherit: (inout Marker, Marker) -> Void = { _, _ in }
 
     /// The rule with a description.
     func described(
         _ forms: String,
         _ meaning: String,
         page: String? = nil,
-        withoutEffect: DiagnosticCode? = nil
+        withoutEffect: DiagnosticCode? = nil,
+        reach: RouteMarker.Reach = .none,
+        isShared: Bool = false
     ) -> Self {
         var rule = self
         (rule.forms, rule.meaning, rule.page, rule.withoutEffect) = (forms, meaning, page, withoutEffect)
+        (rule.reach, rule.isShared) = (reach, isShared)
         return rule
     }
 
@@ -76,7 +87,12 @@ struct OptionRule<Marker: MarkerWithOptions> {
         _ example: String,
         _ read: @escaping (inout OptionValueReader, Range<Int>) -> Located<Value>?
     ) -> Self {
-        Self(example: example, read: { values, range, marker in marker[keyPath: place] = read(&values, range) })
+        Self(
+            example: example,
+            read: { values, range, marker in marker[keyPath: place] = read(&values, range) },
+            values: { $0[keyPath: place].map { ["\($0.value)"] } },
+            inherit: { $0[keyPath: place] = $0[keyPath: place] ?? $1[keyPath: place] }
+        )
     }
 
     /// An option whose value is a word of a fixed set.
@@ -106,13 +122,18 @@ struct OptionRule<Marker: MarkerWithOptions> {
         _ example: String,
         dotted: Bool = false
     ) -> Self {
-        var rule = list(place, example) { $0.name($1, of: option.rawValue, dotted: dotted, example: example) }
+        var rule = list(option, place, example) { $0.name($1, of: option.rawValue, dotted: dotted, example: example) }
         rule.takesNames = true
+        rule.inherit = { marker, other in
+            let own = Set(marker[keyPath: place].map(\.value))
+            marker[keyPath: place] += other[keyPath: place].filter { !own.contains($0.value) }
+        }
         return rule
     }
 
     /// An option with several values, each once.
     static func list<Value: OptionListItem>(
+        _ option: Marker.Option,
         _ place: WritableKeyPath<Marker, [Value]>,
         _ example: String,
         items: OptionItem.Form = .word,
@@ -127,23 +148,29 @@ struct OptionRule<Marker: MarkerWithOptions> {
                     return values.reportRepeated(item.text, range, first: first.location)
                 }
                 marker[keyPath: place].append(item)
-            }
+            },
+            values: { marker in marker.option(option).map { _ in marker[keyPath: place].map(\.written) } },
+            inherit: { if $0.option(option) == nil { $0[keyPath: place] = $1[keyPath: place] } }
         )
     }
 }
 
 /// A value of an option with several values.
 protocol OptionListItem {
+    /// The value as a marker has it.
+    var written: String { get }
     /// The value in findings, by which it is distinguished from others.
     var text: String { get }
     var location: SourceLocation { get }
 }
 
 extension Located: OptionListItem {
+    var written: String { "\(value)" }
     var text: String { "`\(value)`" }
 }
 
 extension RouteMarker.FixedParameter: OptionListItem {
+    var written: String { "\(key.value)=\(value.value)" }
     var text: String { "parameter `\(key.value)`" }
     var location: SourceLocation { key.location }
 }

@@ -129,17 +129,15 @@ extension CompiledRoutes.Route {
         line: Int
     ) -> CompiledRoutes.Route {
         let location = RouteGenCore.SourceLocation(file: "Random.swift", line: line, column: 1)
+        var marker = RouteMarker(location: location, length: 1)
+        marker.priority = Located(priority, at: location, length: 1)
         return CompiledRoutes.Route(
             module: "Random",
             handler: handler,
             pattern: Handler.Pattern(
                 text: text,
                 pattern: pattern,
-                priority: priority,
-                origins: [],
-                location: location,
-                length: 1,
-                written: nil,
+                marker: marker,
                 prefixLength: 0
             )
         )
