@@ -12,19 +12,7 @@ extension MappedRoute: MapEntry {
     var title: String { "`\(pattern)` of `\(handler)`" }
 
     var facts: [(name: String, value: String)] {
-        let signature = parameters.map { parameter in
-            let text = "\(parameter.name): \(parameter.type)"
-            return parameter.isRequired ? text : text + " = \(parameter.defaultValue ?? "...")"
-        }
-        return [
-            ("handler", handler), ("priority", "\(priority)"),
-            ("open to", (["app"] + origins.map { "\($0)" }).joined(separator: ", ")),
-            ("parameters", signature.joined(separator: ", ")), ("returns", returns ?? "nothing"),
-            ("isolation", isolation ?? "none"), ("asynchronous", "\(isAsync)"), ("may fail", "\(isThrowing)"),
-            ("when", condition ?? "always"), ("opens", open ?? "as the caller says"), ("parent", parent ?? "none"),
-            ("requires", requirements.isEmpty ? "nothing" : requirements.sorted().joined(separator: ", ")),
-            ("available", availability.joined(separator: " ")), ("deprecated", "\(deprecated != nil)"),
-        ]
+        [("handler", handler)] + RouteFact.compared(of: self)
     }
 
     var reference: JSONValue {

@@ -67,6 +67,10 @@ public struct MappedRoute: Hashable, Sendable {
     ///
     /// The JSON form does not have it.
     var takesRequest = false
+    /// Whether it shows a page whose marker says neither how it opens nor what is below.
+    ///
+    /// The JSON form does not have it.
+    var isUnplaced = false
 
     /// Creates a route of a handler at a place.
     public init(pattern: String, name: String, module: String, handler: String, file: String, line: Int) {
@@ -79,12 +83,194 @@ public struct MappedRoute: Hashable, Sendable {
     }
 }
 
+extension RouteFact {
+    /// The facts of a route beside its pattern, its handler and their place, in the order of their members in JSON.
+    static let all: [RouteFact] = [
+        RouteFact(
+            "priority",
+            from: { route, pattern, _ in route.priority = pattern.priority },
+            write: { .string("\($0.priority)") },
+            read: { route, object throws(RouteMapError) in
+                route.priority = try object.choice("priority", RoutePriority.inOrderOfSearch)
+            }
+        )
+        .shown(
+            markdown: { $0.priority == .default ? [] : ["Priority: \($0.priority)"] },
+            row: #"if (route.priority !== "default") fact("Priority", route.priority);"#,
+            badge: #"if (route.priority !== "default") summary.append(badge(route.priority + " priority"));"#
+        )
+        .compared("priority") { "\($0.priority)" },
+
+        RouteFact(
+            "origins",
+            from: { route, pattern, _ in route.origins = pattern.origins.sorted { $0.rawValue < $1.rawValue } },
+            write: { .array($0.origins.map { .string("\($0)") }) },
+            read: { route, object throws(RouteMapError) in
+                for name in try object.array("origins") {
+                    let former = RouteMarker.formerCallers
+                    let origin = try RouteMapObject.choice(name, "origins", RouteOrigin.allCases, former: former)
+                    route.origins.append(origin)
+                }
+            }
+        )
+        .shown(
+            .access,
+            markdown: { ["Open to: \($0.callers)"] },
+            row: #"fact("Open to", ["app", ...route.origins].join(", "));"#,
+            badge: "summary.append(...route.origins.map(origin => badge(origin)));"
+        )
+        .compared("open to", \.callers),
+
+        RouteFact(
+            "parameters",
+            write: { .array($0.parameters.map(\.json)) },
+            read: { route, object throws(RouteMapError) in
+                for parameter in try object.array("parameters") {
+                    route.parameters.append(try MappedParameter(RouteMapObject(parameter, "a parameter")))
+                }
+            }
+        )
+        .compared("parameters") { route in
+            route.parameters.map { parameter in
+                let text = "\(parameter.name): \(parameter.type)"
+                return parameter.isRequired ? text : text + " = \(parameter.defaultValue ?? "...")"
+            }.joined(separator: ", ")
+        },
+
+        .text("returns", \.returns) { $1.result?.text }
+            .shown(
+                .result,
+                markdown: { ["Returns: \($0.returns.map(Markdown.code) ?? "nothing")\(effects(of: $0))"] },
+                row: #"fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), "#
+                    + "effectsOf(route));",
+                search: #"route.returns || """#
+            )
+            .compared("returns") { $0.returns ?? "nothing" },
+
+        .text("isolation", \.isolation) { $1.isolation.name }.compared("isolation") { $0.isolation ?? "none" },
+        .flag("async", \.isAsync) { $1.isAsync }.compared("asynchronous") { "\($0.isAsync)" },
+        .flag("throws", \.isThrowing) { $1.isThrowing }.compared("may fail") { "\($0.isThrowing)" },
+
+        RouteFact(
+            "documentation",
+            from: { $0.documentation = MappedRoute.text(of: $2.documentation) },
+            write: { .string($0.documentation) },
+            read: { route, object throws(RouteMapError) in
+                route.documentation = try object.text("documentation") ?? ""
+            }
+        )
+        .shown(search: "route.documentation"),
+
+        .text("deprecated", \.deprecated) { pattern, handler in
+            let availability = handler.availability
+            return pattern.marker.deprecation.map { $0.value.message ?? "" }
+                ?? (availability.isDeprecated ? availability.deprecationMessage ?? "" : nil)
+        }
+        .shown(
+            .warning,
+            markdown: { $0.deprecated.map { ["Deprecated\($0.isEmpty ? "." : ": " + Markdown.text($0))"] } ?? [] },
+            row: #"if (route.deprecated !== null) fact("Deprecated", ...textNodes(route.deprecated || "yes", words));"#,
+            badge: #"if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "#
+                + #""deprecated"));"#,
+            search: #"route.deprecated || """#,
+            state: #"{ name: "deprecated", title: "deprecated", accepts: route => route.deprecated !== null }"#
+        )
+        .compared("deprecated") { "\($0.deprecated != nil)" },
+
+        .text("when", \.condition) { pattern, _ in pattern.condition?.callee }
+            .shown(
+                markdown: { $0.condition.map { ["Only when \(Markdown.code($0)) agrees"] } ?? [] },
+                row: #"if (route.when) fact("Only if", code(route.when), " accepts it");"#,
+                state: #"{ name: "conditional", title: "with a condition", accepts: route => route.when !== null }"#
+            )
+            .compared("when") { $0.condition ?? "always" },
+
+        .text("open", \.open) { pattern, _ in pattern.marker.opening?.value.description }
+            .shown(
+                markdown: { route in
+                    let opening = route.open.map(Markdown.code) ?? (route.isUnplaced ? RoutePlan.visibleStack : nil)
+                    return opening.map { ["Opens: \($0)"] } ?? []
+                },
+                row: #"if (route.open) fact("Opens", code(route.open));"# + "\n  "
+                    + #"if (route.isUnplaced) fact("Opens", visibleStack);"#,
+                state: #"{ name: "page", title: "says how it opens", "#
+                    + "accepts: route => !!(route.open || route.parent) }"
+            )
+            .compared("opens") { $0.open ?? "as the caller says" },
+
+        .text("parent", \.parent) { pattern, _ in pattern.marker.parent?.value }
+            .shown(
+                markdown: { $0.parent.map { ["Parent: \(Markdown.code($0))"] } ?? [] },
+                row: #"if (route.parent) fact("Parent", code(route.parent));"#
+            )
+            .compared("parent") { $0.parent ?? "none" },
+
+        .texts("requires", \.requirements) { $1.marker.requirements.map(\.value) }
+            .shown(
+                markdown: { route in
+                    let names = route.requirements.map(Markdown.code).joined(separator: ", ")
+                    return names.isEmpty ? [] : ["Requires: \(names)"]
+                },
+                row: #"if (route.requires.length) fact("Needs", code(route.requires.join(", ")));"#,
+                badge: #"summary.append(...route.requires.map(name => badge("needs ", ...textNodes(name, words))));"#,
+                search: "...route.requires"
+            )
+            .compared("requires") { route in
+                route.requirements.isEmpty ? "nothing" : route.requirements.sorted().joined(separator: ", ")
+            },
+
+        .text("if", \.compilationCondition) { $1.condition }
+            .shown(
+                .build,
+                markdown: { $0.compilationCondition.map { ["Compiled if \(Markdown.code($0))"] } ?? [] },
+                row: #"if (route.if) fact("Compiled if", code(route.if));"#
+            ),
+
+        .texts("available", \.availability) { $1.availability.attributes }
+            .shown(
+                .build,
+                markdown: { $0.availability.map(Markdown.code) },
+                row: #"for (const attribute of route.available) fact("Available", code(attribute));"#
+            )
+            .compared("available") { $0.availability.joined(separator: " ") },
+
+        // The map adds it, which searches the pattern for one.
+        .text("example", \.example) { _, _ in nil }
+            .shown(.warning, markdown: { $0.example.map { ["Example: \(Markdown.code($0))"] } ?? [] }),
+    ]
+
+    /// How a call of a route behaves, in parentheses after its result; empty for an ordinary call.
+    private static func effects(of route: MappedRoute) -> String {
+        let words = [
+            route.isAsync ? "asynchronous" : nil, route.isThrowing ? "may fail" : nil,
+            route.isolation.map { "on \(Markdown.code($0))" },
+        ]
+        .compactMap { $0 }
+        return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    }
+}
+
+extension Handler.Isolation {
+    /// The global actor, or `actor` for a method of an actor; `nil` for none.
+    fileprivate var name: String? {
+        switch self {
+        case .none: nil
+        case .mainActor: "MainActor"
+        case .globalActor(let name): name
+        case .actorInstance: "actor"
+        }
+    }
+}
+
 extension MappedRoute {
     /// The module and the accessor, which remain if the pattern or the parameters change.
     var accessor: String { "\(module).\(name)" }
 
     /// Whether its marker says how its page opens, or what is below.
     var isPlaced: Bool { open != nil || parent != nil }
+
+    /// The callers for people, the app itself first.
+    var callers: String { (["app"] + origins.map { "\($0)" }).joined(separator: ", ") }
 
     /// Whether an initializer makes its result.
     var isInitializer: Bool { handler.split(separator: ".").contains { $0.hasPrefix("init(") } }
@@ -105,23 +291,10 @@ extension MappedRoute {
             file: path(pattern.location.file),
             line: pattern.location.line
         )
-        priority = pattern.priority
-        origins = pattern.origins.subtracting([.app]).sorted { $0.rawValue < $1.rawValue }
+        RouteFact.take(pattern, handler, into: &self)
         parameters = MappedParameter.all(of: pattern, handler) { module.textForm(of: $0, in: handler, among: modules) }
         readsRequest = handler.readsRequest
         takesRequest = handler.takesRequest
-        returns = handler.result?.text
-        isolation = handler.isolation.name
-        isAsync = handler.isAsync
-        isThrowing = handler.isThrowing
-        documentation = Self.text(of: handler.documentation)
-        deprecated = pattern.marker.deprecation.map { $0.value.message ?? "" } ?? handler.availability.deprecation
-        condition = pattern.condition?.callee
-        open = pattern.marker.opening?.value.description
-        parent = pattern.marker.parent?.value
-        requirements = handler.marker.requirements.map(\.value)
-        compilationCondition = handler.condition
-        availability = handler.availability.attributes
         readsLoosely = pattern.marker.readsLoosely
         closedPackage = module.isClosed ? module.scan.package?.identity : nil
     }
@@ -139,24 +312,6 @@ extension MappedRoute {
         while lines.first?.isEmpty == true { lines = lines.dropFirst() }
         while lines.last?.isEmpty == true { lines = lines.dropLast() }
         return lines.joined(separator: "\n")
-    }
-}
-
-extension HandlerAvailability {
-    /// The reason that the declaration is deprecated, or an empty string if that is not said; `nil` if it is not
-    /// deprecated.
-    fileprivate var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
-}
-
-extension Handler.Isolation {
-    /// The global actor, or `actor` for a method of an actor; `nil` for none.
-    fileprivate var name: String? {
-        switch self {
-        case .none: nil
-        case .mainActor: "MainActor"
-        case .globalActor(let name): name
-        case .actorInstance: "actor"
-        }
     }
 }
 

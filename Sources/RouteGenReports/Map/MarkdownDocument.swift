@@ -28,14 +28,15 @@ struct MarkdownDocument {
         if !map.routes.isEmpty {
             lines += ["", "| pattern | what it opens | open to |", "| --- | --- | --- |"]
             lines += map.routes.map { route in
-                let section = RouteSection(route: route)
-                return Markdown.row([Markdown.code(route.pattern), Markdown.text(section.summary), section.callers])
+                let summary = Markdown.text(RouteSection(route: route).summary)
+                return Markdown.row([Markdown.code(route.pattern), summary, route.callers])
             }
         }
         for module in modules {
             lines += ["", "## \(Markdown.text(module))"]
-            for (index, route) in map.routes.enumerated() where route.module == module {
-                lines += RouteSection(route: route, isUnplacedPage: plans.isUnplacedPage(index)).markdown
+            for (index, var route) in map.routes.enumerated() where route.module == module {
+                route.isUnplaced = plans.isUnplacedPage(index)
+                lines += RouteSection(route: route).markdown
             }
             lines += Self.markdown(map.services.filter { $0.module == module })
         }
@@ -68,7 +69,6 @@ struct MarkdownDocument {
 /// The section of a document about one route.
 private struct RouteSection {
     let route: MappedRoute
-    var isUnplacedPage = false
 
     /// The first paragraph of the documentation, as one line.
     var summary: String {
@@ -76,31 +76,13 @@ private struct RouteSection {
         return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
     }
 
-    var callers: String { (["app"] + route.origins.map { "\($0)" }).joined(separator: ", ") }
-
     var markdown: [String] {
         var lines = ["", "### \(Markdown.code(route.pattern))", ""]
         if !route.documentation.isEmpty { lines += Markdown.quote(route.documentation) + [""] }
-        if let deprecated = route.deprecated {
-            lines.append("- Deprecated\(deprecated.isEmpty ? "." : ": " + Markdown.text(deprecated))")
-        }
-        if let example = route.example { lines.append("- Example: \(Markdown.code(example))") }
+        lines += RouteFact.markdown(of: route, .warning)
         lines.append("- Handler: \(Markdown.code(route.handler)), in \(Markdown.code("\(route.file):\(route.line)"))")
         lines.append("- Accessor: \(Markdown.code(route.name))")
-        lines.append("- Open to: \(callers)")
-        if route.priority != .default { lines.append("- Priority: \(route.priority)") }
-        if let condition = route.condition { lines.append("- Only when \(Markdown.code(condition)) agrees") }
-        if let open = route.open { lines.append("- Opens: \(Markdown.code(open))") }
-        if isUnplacedPage { lines.append("- Opens: \(RoutePlan.visibleStack)") }
-        if let parent = route.parent { lines.append("- Parent: \(Markdown.code(parent))") }
-        if !route.requirements.isEmpty {
-            lines.append("- Requires: \(route.requirements.map(Markdown.code).joined(separator: ", "))")
-        }
-        if let compilationCondition = route.compilationCondition {
-            lines.append("- Compiled if \(Markdown.code(compilationCondition))")
-        }
-        for attribute in route.availability { lines.append("- \(Markdown.code(attribute))") }
-        lines.append("- Returns: \(route.returns.map(Markdown.code) ?? "nothing")\(effects)")
+        lines += RouteFact.markdown(of: route, .access, .option, .build, .result)
         guard !route.parameters.isEmpty else { return lines }
         lines += ["", "| parameter | type | from | required | default |", "| --- | --- | --- | --- | --- |"]
         return lines
@@ -113,14 +95,5 @@ private struct RouteSection {
                     parameter.defaultValue.map(Markdown.code) ?? "",
                 ])
             }
-    }
-
-    private var effects: String {
-        let words = [
-            route.isAsync ? "asynchronous" : nil, route.isThrowing ? "may fail" : nil,
-            route.isolation.map { "on \(Markdown.code($0))" },
-        ]
-        .compactMap { $0 }
-        return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     }
 }

@@ -29,35 +29,16 @@ extension RouteMap {
 
 extension MappedRoute {
     fileprivate var json: JSONValue {
-        [
-            "pattern": .string(pattern),
-            "name": .string(name),
-            "module": .string(module),
-            "handler": .string(handler),
-            "file": .string(file),
-            "line": .int(line),
-            "priority": .string("\(priority)"),
-            "origins": .array(origins.map { .string("\($0)") }),
-            "parameters": .array(parameters.map(\.json)),
-            "returns": JSONValue(returns),
-            "isolation": JSONValue(isolation),
-            "async": .bool(isAsync),
-            "throws": .bool(isThrowing),
-            "documentation": .string(documentation),
-            "deprecated": JSONValue(deprecated),
-            "when": JSONValue(condition),
-            "open": JSONValue(open),
-            "parent": JSONValue(parent),
-            "requires": .array(requirements.map(JSONValue.string)),
-            "if": JSONValue(compilationCondition),
-            "available": .array(availability.map(JSONValue.string)),
-            "example": JSONValue(example),
+        let identity: [JSONValue.Member] = [
+            .init("pattern", .string(pattern)), .init("name", .string(name)), .init("module", .string(module)),
+            .init("handler", .string(handler)), .init("file", .string(file)), .init("line", .int(line)),
         ]
+        return .object(identity + RouteFact.members(of: self))
     }
 }
 
 extension MappedParameter {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         [
             "name": .string(name),
             "type": .string(type),
@@ -106,7 +87,7 @@ extension RouteMap.Rewrite {
 
 extension JSONValue {
     /// A string, or `null`.
-    fileprivate init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+    init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
 }
 
 /// Why a file is not a map, and where.
@@ -185,38 +166,12 @@ extension MappedRoute {
                 location: try object.member("pattern").location
             )
         }
-        priority = try object.choice("priority", RoutePriority.inOrderOfSearch)
-        origins = []
-        for origin in try object.array("origins") {
-            origins.append(
-                try RouteMapObject.choice(origin, "origins", RouteOrigin.allCases, former: RouteMarker.formerCallers)
-            )
-        }
-        for parameter in try object.array("parameters") {
-            parameters.append(try MappedParameter(RouteMapObject(parameter, "a parameter")))
-        }
-        returns = try object.text("returns")
-        isolation = try object.text("isolation")
-        isAsync = try object.bool("async")
-        isThrowing = try object.bool("throws")
-        documentation = try object.text("documentation") ?? ""
-        deprecated = try object.text("deprecated")
-        condition = try object.text("when")
-        open = try object.text("open")
-        parent = try object.text("parent")
-        for name in try object.optionalArray("requires") {
-            requirements.append(try RouteMapObject.string(name, "requires"))
-        }
-        compilationCondition = try object.text("if")
-        for attribute in try object.optionalArray("available") {
-            availability.append(try RouteMapObject.string(attribute, "available"))
-        }
-        example = try object.text("example")
+        try RouteFact.read(object, into: &self)
     }
 }
 
 extension MappedParameter {
-    fileprivate init(_ object: RouteMapObject) throws(RouteMapError) {
+    init(_ object: RouteMapObject) throws(RouteMapError) {
         self.init(
             name: try object.string("name"),
             type: try object.string("type"),

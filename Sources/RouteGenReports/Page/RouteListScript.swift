@@ -19,12 +19,11 @@ enum RouteListScript {
         // A route as a row, which opens. `facts` has what only the page knows of it: its address, and the URLs to offer.
         function routeRow(route, words, facts = null) {
           const title = element("span", { className: "title" }, ...textNodes(titleOf(route), words));
-          const summary = element("summary", {}, title, " ", ...route.origins.map(origin => badge(origin)),
-            ...route.requires.map(name => badge("needs ", ...textNodes(name, words))),
-            ...route.middleware.map(name => badge("passes ", ...textNodes(name, words))));
+          const summary = element("summary", {}, title, " ");
+          \#(RouteFact.badges(.access, .option))
+          summary.append(...route.middleware.map(name => badge("passes ", ...textNodes(name, words))));
           if (route.isNew) summary.append(badge("new"));
-          if (route.priority !== "default") summary.append(badge(route.priority + " priority"));
-          if (route.deprecated !== null) summary.append(element("span", { className: "badge warning" }, "deprecated"));
+          \#(RouteFact.badges(.warning))
           if (route.example && route.example !== route.pattern) {
             summary.append(element("span", { className: "about" }, code(route.example)));
           }
@@ -68,22 +67,14 @@ enum RouteListScript {
             if (form) fact("Values", form);
             fact("Link", element("a", { href: own.address, className: "self" }, "to this route on this page"));
           }
-          if (route.deprecated !== null) fact("Deprecated", ...textNodes(route.deprecated || "yes", words));
+          \#(RouteFact.rows(.warning))
           fact("Handler", code(route.handler, words));
           fact("Accessor", code(route.name, words));
           fact("Module", code(route.module, words));
           fact("Source", sourceLink(route.file, route.line));
-          fact("Open to", ["app", ...route.origins].join(", "));
-          if (route.priority !== "default") fact("Priority", route.priority);
-          if (route.when) fact("Only if", code(route.when), " accepts it");
-          if (route.open) fact("Opens", code(route.open));
-          if (route.isUnplaced) fact("Opens", visibleStack);
-          if (route.parent) fact("Parent", code(route.parent));
-          if (route.requires.length) fact("Needs", code(route.requires.join(", ")));
+          \#(RouteFact.rows(.access, .option))
           if (route.middleware.length) fact("Middleware", code(route.middleware.join(", ")));
-          if (route.if) fact("Compiled if", code(route.if));
-          for (const attribute of route.available) fact("Available", code(attribute));
-          fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));
+          \#(RouteFact.rows(.build, .result))
           body.append(facts);
           if (route.parameters.length) body.append(parameterTable(route.parameters, words));
           return body;

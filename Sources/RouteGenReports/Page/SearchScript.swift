@@ -6,8 +6,8 @@ enum SearchScript {
           return routes.map(route => {
             const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
             const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
-            const others = [route.module, route.file, ...parameters, ...route.requires, ...route.middleware, route.returns || "", route.deprecated || "",
-              route.documentation].join("\n").toLowerCase();
+            const others = [route.module, route.file, ...parameters, ...route.middleware,
+              \#(RouteFact.searched)].join("\n").toLowerCase();
             return { names, others };
           });
         }
@@ -46,10 +46,8 @@ enum SearchScript {
           { name: "priority", title: "Priority", choices: ["high", "low"].map(priority =>
             ({ name: priority, title: priority + " priority", accepts: route => route.priority === priority })) },
           { name: "state", title: "State", choices: [
-            { name: "deprecated", title: "deprecated", accepts: route => route.deprecated !== null },
-            { name: "conditional", title: "with a condition", accepts: route => route.when !== null },
-            { name: "new", title: "new", accepts: route => !!route.isNew },
-            { name: "page", title: "says how it opens", accepts: route => !!(route.open || route.parent) }] },
+            \#(RouteFact.states),
+            { name: "new", title: "new", accepts: route => !!route.isNew }] },
         ];
 
         // Whether a route passes the chosen filters, of which a group may be left out.
