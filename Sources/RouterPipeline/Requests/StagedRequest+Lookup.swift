@@ -31,7 +31,7 @@ extension StagedRequest {
         while true {
             let begun = router.setUps == nil ? nil : hop.beforeLookup
             try find(&hop, on: isolation)
-            guard let begun, let target = hop.target, try router.setsUp(target, changing: &settings) else { break }
+            guard let begun, let target = hop.target, try settings.setsUp(target, in: router) else { break }
             pipeline = router.pipelines.current(for: router)
             tellObservers { hop.first }
             hop = begun

@@ -35,7 +35,7 @@ struct StagedRequest: Sendable {
         self.router = router
         self.pipeline = pipeline
         self.isDryRun = isDryRun
-        settings = router.readSettings()
+        settings = RouterSettings(of: router)
     }
 
     /// The notes, which begin when something needs them first.

@@ -217,7 +217,4 @@ public protocol RouteSetUps: Sendable {
 extension RouteSetUps {
     /// The set-ups of all modules run.
     public static var closedModules: Set<String> { [] }
-
-    /// A table without set-ups needs none.
-    public static func makeSetUps() -> (any Sendable & AnyObject)? { nil }
 }

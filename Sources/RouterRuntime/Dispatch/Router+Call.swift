@@ -361,7 +361,7 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) throws -> Any {
         var failure = failure
-        var settings = readSettings()
+        var settings = RouterSettings(of: self)
         while true {
             if let stages = settings.stages {
                 return try stages.call(&hop, after: failure, as: expected, isExpected, isolation)
@@ -377,7 +377,7 @@ extension Router {
             } catch {
                 failure = error
             }
-            if failure != nil { settings = readSettings() }
+            if failure != nil { settings = RouterSettings(of: self) }
         }
     }
 }

@@ -126,7 +126,7 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         var failure = failure
-        var settings = readSettings()
+        var settings = RouterSettings(of: self)
         while true {
             if let stages = settings.stages {
                 return try await stages.open(&hop, after: failure, as: expected, isExpected, isolation)
@@ -142,8 +142,28 @@ extension Router {
             } catch {
                 failure = error
             }
-            if failure != nil { settings = readSettings() }
+            if failure != nil { settings = RouterSettings(of: self) }
         }
+    }
+
+    /// Performs a request, or one that a resolution has looked up.
+    ///
+    /// - Parameters:
+    ///   - hop: The first hop, or that of the resolution.
+    ///   - expected: The type that the caller expects, for errors.
+    ///   - isExpected: Whether a value has that type.
+    ///   - isolation: The caller's isolation.
+    /// - Returns: The answer.
+    /// - Throws: The error for the caller.
+    package func answer(
+        _ hop: RequestHop,
+        as expected: Any.Type = Any.self,
+        _ isExpected: (Any) -> Bool = { _ in true },
+        isolation: isolated (any Actor)?
+    ) async throws -> RequestAnswer {
+        var hop = hop
+        let value = try await open(&hop, after: nil, as: expected, isExpected, isolation)
+        return RequestAnswer(value, of: hop)
     }
 
     // The compiler divides an asynchronous function at each `await` and copies what follows, so little follows here.

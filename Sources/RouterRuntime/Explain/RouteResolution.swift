@@ -71,7 +71,7 @@ extension RouteResolution {
     /// The hop with which the request is performed: with its handler, or the first one if settings have changed since.
     package var hop: RequestHop {
         let first = RequestHop(contents.hop.first)
-        return first.router.readSettings().version == contents.version ? contents.hop : first
+        return RouterSettings(of: first.router).version == contents.version ? contents.hop : first
     }
 }
 

@@ -152,7 +152,7 @@ extension Router {
     /// - Throws: The error of a call that finds no route.
     @_optimize(size)
     package func resolution(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> RouteResolution {
-        let version = readSettings().version
+        let version = RouterSettings(of: self).version
         let target = try target(of: &hop, on: isolation)
         return RouteResolution(hop, to: target, version: version)
     }
@@ -160,7 +160,7 @@ extension Router {
     /// Looks a request up, and follows the redirects of its rewriting.
     @_optimize(size)
     private func target(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> Target {
-        let stages = readSettings().stages
+        let stages = RouterSettings(of: self).stages
         while true {
             do {
                 try stages?.lookUp(&hop, on: isolation)

@@ -12,25 +12,3 @@ package struct RequestAnswer {
         isOfHandler = hop.isAnsweredByHandler
     }
 }
-
-extension Router {
-    /// Performs a request, or one that a resolution has looked up.
-    ///
-    /// - Parameters:
-    ///   - hop: The first hop, or that of the resolution.
-    ///   - expected: The type that the caller expects, for errors.
-    ///   - isExpected: Whether a value has that type.
-    ///   - isolation: The caller's isolation.
-    /// - Returns: The answer.
-    /// - Throws: The error for the caller.
-    package func answer(
-        _ hop: RequestHop,
-        as expected: Any.Type = Any.self,
-        _ isExpected: (Any) -> Bool = { _ in true },
-        isolation: isolated (any Actor)?
-    ) async throws -> RequestAnswer {
-        var hop = hop
-        let value = try await open(&hop, after: nil, as: expected, isExpected, isolation)
-        return RequestAnswer(value, of: hop)
-    }
-}

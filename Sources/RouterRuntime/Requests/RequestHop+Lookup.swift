@@ -32,7 +32,7 @@ extension RequestHop {
     ) throws -> Bool {
         let begun = router.setUps == nil ? nil : beforeLookup
         if target == nil { try lookUp(in: router, on: isolation) }
-        if let begun, let target, try router.setsUp(target, changing: &settings) {
+        if let begun, let target, try settings.setsUp(target, in: router) {
             self = begun
             return false
         }

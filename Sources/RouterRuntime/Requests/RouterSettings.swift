@@ -3,36 +3,34 @@
 /// The settings of an app at one moment.
 package struct RouterSettings: Sendable {
     /// The stages around requests; `nil` if the app sets nothing up.
-    package fileprivate(set) var stages: (any RequestStages)?
+    let stages: (any RequestStages)?
     /// The number of changes.
-    package fileprivate(set) var version: Int
+    let version: Int
     /// The handlers whose modules were set up before the settings were read, so that these include their changes.
-    fileprivate var ready: NumberSet
-}
+    private var ready: NumberSet
 
-extension Router {
-    package func readSettings() -> RouterSettings {
-        state.withLockInPlace { RouterSettings(stages: $0.stages, version: $0.version, ready: $0.ready) }
+    package init(of router: Router) {
+        (stages, version, ready) = router.state.withLockInPlace { ($0.stages, $0.version, $0.ready) }
     }
 
-    /// Sets the module of a handler up.
+    /// Sets the module of a handler up, and reads the settings again.
     ///
     /// - Parameters:
-    ///   - target: The handler.
-    ///   - settings: The settings with which it was looked up, which are read again after a set-up.
-    /// - Returns: Whether that has changed settings, so that the request is looked up again.
+    ///   - target: The handler, which was looked up with these settings.
+    ///   - router: The router.
+    /// - Returns: Whether the set-up has changed settings, so that the request is looked up again.
     /// - Throws: The error of the set-up.
     @inline(never)
     @_optimize(size)
-    package func setsUp(_ target: Target, changing settings: inout RouterSettings) throws -> Bool {
-        guard let setUps, let handler = target.number, !settings.ready.contains(handler) else { return false }
-        if try setUps.setUp(for: target, in: self) {
-            state.withLockInPlace { $0.ready.insert(handler) }
+    package mutating func setsUp(_ target: Router.Target, in router: Router) throws -> Bool {
+        guard let setUps = router.setUps, let handler = target.number, !ready.contains(handler) else { return false }
+        if try setUps.setUp(for: target, in: router) {
+            router.state.withLockInPlace { $0.ready.insert(handler) }
         }
-        let old = settings.version
-        settings = readSettings()
+        let old = version
+        self = RouterSettings(of: router)
         // During a set-up, the router does not note the handler as ready.
-        settings.ready.insert(handler)
-        return settings.version != old
+        ready.insert(handler)
+        return version != old
     }
 }

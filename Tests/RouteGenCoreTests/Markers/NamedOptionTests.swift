@@ -70,7 +70,7 @@ import Testing
         Fact(
             option: .requires,
             names: #"\.requirements\b|var requirements\b|route\.requires\b|case \.requires\b"#,
-            limit: 11,
+            limit: 12,
             meaning: "facts that the configuration declares, and parents and middleware are compared by"
         ),
         Fact(
