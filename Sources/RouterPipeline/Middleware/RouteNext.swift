@@ -3,7 +3,7 @@ import RouterRuntime
 
 /// The rest of the pipeline after a middleware: further middleware, then the handler.
 ///
-/// Each call runs it again. Usually there is one call.
+/// Usually there is one call. Another one after the first has ended runs the rest again, as a retry does.
 public struct RouteNext: Sendable {
     private let body: @Sendable (RouteRequest) async throws -> RouteResponse
 
@@ -19,7 +19,7 @@ public struct RouteNext: Sendable {
     ///   redirect.
     /// - Returns: The response. A redirect that was thrown is a response too.
     /// - Throws: The error of the handler or other middleware; `RouterError` with the code `notFound` if there is no
-    ///   route.
+    ///   route, or `invalidMiddleware` if an earlier call goes on.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteResponse {
         try await body(request)
     }
