@@ -14,7 +14,7 @@ extension Located: Placed {
 extension SourceLocation: Placed {
     /// The location itself.
     public var location: SourceLocation { self }
-    /// One byte, since a location has no extent.
+    /// A single byte, since a location has no extent.
     public var caretLength: Int { 1 }
 
     /// A note about a place, as a part of a finding elsewhere.

@@ -55,7 +55,7 @@ struct MiddlewareChain: Sendable {
             }
             next = numbers.first(from: number + 1)
         }
-        if case .success(let target) = target {
+        if case .success(let target) = target, target.callKind.isAwaited(isOnMainActor: isOnMainActor) {
             try RouteCall(request, to: target).checkSynchronous(target, isOnMainActor: isOnMainActor)
         }
     }

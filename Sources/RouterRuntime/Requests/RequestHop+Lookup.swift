@@ -85,7 +85,7 @@ extension RequestHop {
             }
             call.incoming = call.request
         }
-        if let target = try call.incoming?.find(match, in: router, on: isolation) { take(target, nil) }
+        if let target = try call.incoming?.find(match, in: router, on: isolation, &refused) { take(target, nil) }
     }
 
     /// The best match of the URL as it is; `nil` if there is none, and for a typed route.

@@ -15,6 +15,8 @@ package struct RequestHop: Sendable {
     private var start: RouteRequest?
     /// The latest request to which rewriting or a redirect led.
     package var last: RouteRequest?
+    /// The patterns whose conditions have refused the request of the hop.
+    var refused: [Int] = []
     /// The middleware that a resolution has found around the handler.
     package var middleware: (any FoundMiddleware)?
     /// Whether the handler has given the result, and neither middleware nor a fallback.
@@ -65,6 +67,7 @@ package struct RequestHop: Sendable {
         if start == nil { start = makeRequest() }
         call.incoming = next
         call.typedArguments = next.storage.typed
+        refused = []
     }
 
     /// Goes on with the hop to which a redirect leads.

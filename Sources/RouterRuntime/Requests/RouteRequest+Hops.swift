@@ -187,7 +187,8 @@ extension RouteRequest {
 
     /// Finds the handler of the request, which takes its match.
     package mutating func find(in router: Router) throws -> Router.Target {
-        try find(storage.typed == nil ? bestMatch(in: router) : nil, in: router, on: nil)
+        var refused: [Int] = []
+        return try find(storage.typed == nil ? bestMatch(in: router) : nil, in: router, on: nil, &refused)
     }
 
     /// Finds the handler of the request, which takes its match.
@@ -196,14 +197,20 @@ extension RouteRequest {
     ///   - match: The best match of its URL.
     ///   - router: The router of the request.
     ///   - isolation: The isolation that this function runs in.
+    ///   - refused: The patterns whose conditions have refused the request, which are not asked again.
     /// - Returns: The handler.
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
     @inline(__always)
-    mutating func find(_ match: FoundRoute?, in router: Router, on isolation: (any Actor)?) throws -> Router.Target {
+    mutating func find(
+        _ match: FoundRoute?,
+        in router: Router,
+        on isolation: (any Actor)?,
+        _ refused: inout [Int]
+    ) throws -> Router.Target {
         if let typed = storage.typed { return try find(typed.path, on: isolation) }
         guard let match else { throw unmatched }
         guard let target = router.accessibleHandler(ofPattern: Int(match.patternIndex), for: origin) else {
-            return try findOther(on: isolation)
+            return try findOther(on: isolation, &refused)
         }
         take(match)
         return target
@@ -221,13 +228,16 @@ extension RouteRequest {
     /// Finds the best handler that is open to the caller and whose condition accepts the request.
     @_optimize(size)
     @inline(never)
-    private mutating func findOther(on isolation: (any Actor)?) throws -> Router.Target {
+    private mutating func findOther(on isolation: (any Actor)?, _ refused: inout [Int]) throws -> Router.Target {
         let router = router
         for match in router.table.matcher.matches(storage.split)
-        where router.isOpen(pattern: match.patternIndex, to: origin) {
+        where router.isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex) {
             guard let target = router.target(ofPattern: match.patternIndex) else { continue }
             let matched = storage.copy(found: match.found)
-            guard try router.accepts(target, matched, on: isolation) else { continue }
+            guard try router.accepts(target, matched, on: isolation) else {
+                refused.append(match.patternIndex)
+                continue
+            }
             storage = matched
             return target
         }

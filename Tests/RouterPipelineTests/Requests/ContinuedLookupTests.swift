@@ -10,14 +10,21 @@ import Testing
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any { call.request.url.text }
 
         static func accepts(_ condition: Int, _ request: RouteRequest) throws -> Bool {
-            try request.passesOnMainActor { true }
+            if condition == 0 { return try request.passesOnMainActor { true } }
+            return request.passes { request in
+                (request.context["log"] as? Log<String>)?.note("asks \(request.url)")
+                return false
+            }
         }
     }
 
     private let router: Router
 
     init() throws {
-        let handlers = [TestHandler(name: "chat", patterns: ["//chat/:id"], routeCondition: 0)]
+        let handlers = [
+            TestHandler(name: "refusing", patterns: ["//chat/:name"], routeCondition: 1, priority: .high),
+            TestHandler(name: "chat", patterns: ["//chat/:id"], routeCondition: 0),
+        ]
         router = Router(try .test(handlers, Dispatcher.self)).silent
     }
 
@@ -37,6 +44,15 @@ import Testing
         #expect(
             log.entries == ["starts //talk/5", "rewrites //talk/5", "passes //chat/5", "ends //chat/5"]
         )
+    }
+
+    @Test("A condition that has refused a request is not asked again on the main actor")
+    func refusals() async throws {
+        let log = Log<String>()
+        #expect(try await router.open("//chat/5", context: ["log": log], as: String.self) == "//chat/5")
+        router.use { .next($0) }
+        #expect(try await router.open("//chat/6", context: ["log": log], as: String.self) == "//chat/6")
+        #expect(log.entries == ["asks //chat/5", "asks //chat/6"])
     }
 
     @Test("A rewriting engine is called once") func engines() async throws {
