@@ -140,7 +140,7 @@ import Testing
         #expect(kit.services[0].index == 0 && kit.setUps.isEmpty)
         let source = Generator.generate(request).source
         #expect(source.contains("static let closedModules: Swift.Set<Swift.String> = [\"Kit\"]"))
-        #expect(!source.contains("RouteModules.makeSetUps"))
+        #expect(source.contains("static func makeSetUps() -> (any Swift.Sendable & Swift.AnyObject)? { nil }"))
     }
 
     @Test("The app's own set-ups run beside closed ones") func ownSetUps() {
