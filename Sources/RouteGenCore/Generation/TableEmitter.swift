@@ -115,8 +115,11 @@ struct TableEmitter {
         code.block("nonisolated private enum RouteSetUps_: RouterRuntime.RouteSetUps") { code in
             let names = closedSetUps.map { "\"\($0)\"" }.joined(separator: ", ")
             code.line("static let closedModules: Swift.Set<Swift.String> = [\(names)]")
-            let setUps = hasSetUps ? "RouterServices.RouteModules.makeSetUps()" : "nil"
-            code.line("static func makeSetUps() -> (any Swift.Sendable & Swift.AnyObject)? { \(setUps) }")
+            guard hasSetUps else { return }
+            code.line(
+                "static func makeStages() -> (any Swift.Sendable & Swift.AnyObject)? "
+                    + "{ RouterServices.RouteModules.makeStages() }"
+            )
         }
     }
 

@@ -206,7 +206,7 @@ public struct RouteTable: Sendable {
 public protocol RouteSetUps: Sendable {
     /// Creates the object that sets modules up before their first call.
     @_spi(Generated)
-    static func makeSetUps() -> (any Sendable & AnyObject)?
+    static func makeStages() -> (any Sendable & AnyObject)?
 
     /// The modules whose set-ups do not run, because the app does not trust their packages.
     @_spi(Generated)
@@ -217,4 +217,7 @@ public protocol RouteSetUps: Sendable {
 extension RouteSetUps {
     /// The set-ups of all modules run.
     public static var closedModules: Set<String> { [] }
+
+    /// A table whose set-ups are all closed has none.
+    public static func makeStages() -> (any Sendable & AnyObject)? { nil }
 }

@@ -70,7 +70,7 @@ public final class Router: Sendable {
         self.table = table
         self.readsLooseValues = readsLooseValues
         self.origins = RouteOrigins(origins)
-        setUps = table.setUps?.makeSetUps() as? any RequestSetUps
+        setUps = table.setUps?.makeStages() as? any RequestSetUps
         state = Lock(RouterState())
     }
 }

@@ -8,7 +8,7 @@
 public enum RouteModules: RouteSetUps {
     /// Creates the object that sets modules up before their first call.
     @_spi(Generated)
-    public static func makeSetUps() -> (any Sendable & AnyObject)? { ModulesBeforeCalls() }
+    public static func makeStages() -> (any Sendable & AnyObject)? { ModulesBeforeCalls() }
 }
 
 /// Sets the modules of a handler up before it is called.

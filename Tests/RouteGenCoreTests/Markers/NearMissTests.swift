@@ -168,7 +168,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route//chat/:id rest
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:5: note: write `@route //chat/:id`
 
                 """#
             ),
@@ -178,7 +178,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route: //chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),
@@ -188,7 +188,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route：//chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),
@@ -208,7 +208,7 @@ import Testing
                 Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route, //chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),

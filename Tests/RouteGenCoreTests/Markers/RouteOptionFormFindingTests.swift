@@ -180,20 +180,20 @@ import Testing
             (
                 #"@route (from: webView) //chat"#,
                 #"""
-                Chat.swift:1:13: error: `from` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:5: error: there must be no white space between `@route` and its options [RG206]
                 /// @route (from: webView) //chat
-                            ^~~~
-                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@route(`
 
                 """#
             ),
             (
                 #"@route (regex) //chat"#,
                 #"""
-                Chat.swift:1:13: error: `regex` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:5: error: there must be no white space between `@route` and its options [RG206]
                 /// @route (regex) //chat
-                            ^~~~~
-                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@route(`
 
                 """#
             ),

@@ -26,12 +26,12 @@ import Testing
     /// What generated code has for an app that does not trust the package of these types.
     private enum Closed: RouteSetUps {
         static let closedModules: Set<String> = ["RouterServicesTests"]
-        static func makeSetUps() -> (any Sendable & AnyObject)? { RouteModules.makeSetUps() }
+        static func makeStages() -> (any Sendable & AnyObject)? { RouteModules.makeStages() }
     }
 
     private enum Other: RouteSetUps {
         static let closedModules: Set<String> = ["Router"]
-        static func makeSetUps() -> (any Sendable & AnyObject)? { RouteModules.makeSetUps() }
+        static func makeStages() -> (any Sendable & AnyObject)? { RouteModules.makeStages() }
     }
 
     private func router(_ setUps: any RouteSetUps.Type) throws -> Router {

@@ -37,7 +37,13 @@ struct MarkerLineParser {
     private mutating func parseRoute(_ head: MarkerHead) -> Int {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
         var end = head.end
-        var misplaced: OptionItem?
+        var misplaced: (item: OptionItem, isAlone: Bool)?
+        let next = text.skippingWhiteSpace(from: end)
+        if next > end, text[next] == SourceByte.openingParenthesis, option(at: next, of: .route) != nil {
+            let message = "there must be no white space between `@route` and its options"
+            report(.malformedOptions, message, head.start..<next + 1, help: "write `@route(`")
+            end = next
+        }
         if text[end] == SourceByte.openingParenthesis {
             let list = OptionList(text, opening: end, names: RouteMarker.optionNames)
             markers.diagnostics += list.diagnostics
@@ -46,7 +52,7 @@ struct MarkerLineParser {
             markers.diagnostics += reader.diagnostics
             marker = reader.marker
             end = list.end
-            misplaced = list.items.first { SurplusText.isPattern($0, in: text) }
+            misplaced = list.items.first { SurplusText.isPattern($0, in: text) }.map { ($0, list.items.count == 1) }
             if end < text.count, !SourceByte.isWhiteSpace(text[end]) {
                 let word = end..<text.endOfWord(from: end)
                 report(.malformedOptions, "there must be white space between the options and the pattern", word)
@@ -54,9 +60,10 @@ struct MarkerLineParser {
         }
         var pattern = patternRange(from: end, isRegex: marker.isRegex)
         if let misplaced, pattern.isEmpty {
-            pattern = QuotedText.content(of: misplaced.range, in: text)
+            pattern = QuotedText.content(of: misplaced.item.range, in: text)
             let message = "a pattern is written after the options, not among them"
-            report(.surplusText, message, misplaced.range, help: "the form is \(head.form)")
+            let help = misplaced.isAlone ? "write `@route \(text.string(pattern))`" : "the form is \(head.form)"
+            report(.surplusText, message, misplaced.item.range, help: help)
         } else if !pattern.isEmpty {
             end = pattern.upperBound
             if let surplus = SurplusText(text, pattern, isRegex: marker.isRegex) {

@@ -25,8 +25,15 @@ enum NearMiss {
             .nearMissMarker,
             "there must be white space or `(` after `\(word.value)`",
             at: word,
-            help: "the form is \(head.form)"
+            help: writing(head, in: text)
         )
+    }
+
+    /// The marker without the sign after its word, if a pattern follows; otherwise, its form.
+    private static func writing(_ head: MarkerHead, in text: MarkerText) -> String {
+        let start = text.skippingWhiteSpace(from: head.next.sign == SourceByte.slash ? head.end : head.next.end)
+        guard RelativePattern.looksAbsolute(text, from: start) else { return "the form is \(head.form)" }
+        return "write `@route \(text.string(start..<text.endOfWord(from: start)))`"
     }
 
     /// The finding about a word that is similar to a marker's: `@Route`, `@rout`, `@services`.

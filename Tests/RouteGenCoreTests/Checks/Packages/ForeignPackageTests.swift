@@ -140,14 +140,14 @@ import Testing
         #expect(kit.services[0].index == 0 && kit.setUps.isEmpty)
         let source = Generator.generate(request).source
         #expect(source.contains("static let closedModules: Swift.Set<Swift.String> = [\"Kit\"]"))
-        #expect(source.contains("static func makeSetUps() -> (any Swift.Sendable & Swift.AnyObject)? { nil }"))
+        #expect(!source.contains("RouteModules.makeStages"))
     }
 
     @Test("The app's own set-ups run beside closed ones") func ownSetUps() {
         let app = Self.app + "\nenum AppModule: RouteModule { static func setUp(for router: Router) throws {} }\n"
         let source = Generator.generate(request(#"{"untrusted": ["kit"]}"#, app: app)).source
         #expect(source.contains("setUps: RouteSetUps_.self,"))
-        #expect(source.contains("{ RouterServices.RouteModules.makeSetUps() }"))
+        #expect(source.contains("{ RouterServices.RouteModules.makeStages() }"))
     }
 
     @Test("A package that opens and takes nothing needs no decision")
