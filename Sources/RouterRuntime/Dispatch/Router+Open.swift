@@ -96,6 +96,7 @@ extension Router {
 
 extension Router {
     /// Performs a request; see ``call(_:as:_:_:)``.
+    @inline(never)
     @_optimize(size)
     package func open(
         _ hop: inout RequestHop,
@@ -103,20 +104,18 @@ extension Router {
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
-        do {
-            // Nothing else applies to a handler that is remembered.
-            if let target = hop.target {
-                let value = try await hop.call.open(target, isolation)
-                if isExpected(value) { return value }
-                throw hop.wrongResult(value, as: expected)
-            }
-        } catch {
-            return try await open(&hop, after: error, as: expected, isExpected, isolation)
+        var failure: (any Error)?
+        // Nothing else applies to a handler that is remembered.
+        if hop.target != nil {
+            do { return try await value(of: &hop, as: expected, isExpected, isolation) } catch { failure = error }
         }
-        return try await open(&hop, after: nil, as: expected, isExpected, isolation)
+        return try await open(&hop, after: failure, as: expected, isExpected, isolation)
     }
 
+    // The compiler divides an asynchronous function at each `await` and copies what follows, so little follows here.
+
     /// Performs a request whose handler is not known, has failed, or was found by a resolution.
+    @inline(never)
     @_optimize(size)
     func open(
         _ hop: inout RequestHop,
@@ -127,23 +126,48 @@ extension Router {
     ) async throws -> Any {
         var failure = failure
         var settings = RouterSettings(of: self)
-        while true {
-            if let stages = settings.stages {
-                return try await stages.open(&hop, after: failure, as: expected, isExpected, isolation)
-            }
+        while settings.stages == nil {
             try hop.goOn(after: failure)
             failure = nil
             do {
-                if try await isReady(&hop, &settings, isolation), let target = hop.target {
-                    let value = try await hop.call.open(target, isolation)
-                    if isExpected(value) { return value }
-                    failure = hop.wrongResult(value, as: expected)
+                if try await isReady(&hop, &settings, isolation) {
+                    return try await value(of: &hop, as: expected, isExpected, isolation)
                 }
             } catch {
                 failure = error
+                settings = RouterSettings(of: self)
             }
-            if failure != nil { settings = RouterSettings(of: self) }
         }
+        return try await openInStages(&hop, settings, after: failure, as: expected, isExpected, isolation)
+    }
+
+    @inline(never)
+    @_optimize(size)
+    private func openInStages(
+        _ hop: inout RequestHop,
+        _ settings: RouterSettings,
+        after failure: (any Error)?,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any {
+        guard let stages = settings.stages else { throw hop.notFound }
+        return try await stages.open(&hop, after: failure, as: expected, isExpected, isolation)
+    }
+
+    /// Calls the handler of a hop, and checks its value.
+    @inline(never)
+    @_optimize(size)
+    private func value(
+        of hop: inout RequestHop,
+        as expected: Any.Type,
+        _ isExpected: (Any) -> Bool,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> Any {
+        guard let target = hop.target else { throw hop.notFound }
+        let value = try await hop.call.open(target, isolation)
+        guard isExpected(value) else { throw hop.wrongResult(value, as: expected) }
+        return value
     }
 
     /// Performs a request, or one that a resolution has looked up.
@@ -155,6 +179,8 @@ extension Router {
     ///   - isolation: The caller's isolation.
     /// - Returns: The answer.
     /// - Throws: The error for the caller.
+    @inline(never)
+    @_optimize(size)
     package func answer(
         _ hop: RequestHop,
         as expected: Any.Type = Any.self,
@@ -166,8 +192,7 @@ extension Router {
         return RequestAnswer(value, of: hop)
     }
 
-    // The compiler divides an asynchronous function at each `await` and copies what follows, so little follows here.
-
+    @inline(never)
     @_optimize(size)
     private func isReady(
         _ hop: inout RequestHop,
