@@ -43,7 +43,10 @@
 
             /// What stands around requests is in other modules: a one-route app has no symbol of it, and no text in Chinese.
             private func checkNames(in folder: URL) throws {
-                let names = ["RouteMiddleware", "MiddlewareChain", "Fallback", "Broadcast", "Explanation", "RouteServices", "ServiceRegistry"]
+                let names = [
+                    "RouteMiddleware", "MiddlewareChain", "Fallback", "Broadcast", "Explanation", "RouteServices",
+                    "ServiceRegistry",
+                ]
                 for object in ["RouterRuntime.o", "RouteTables.o"] {
                     let data = try Data(contentsOf: folder.appendingPathComponent(object))
                     for name in names { #expect(data.range(of: Data(name.utf8)) == nil, "\(object) has \(name)") }
