@@ -22,7 +22,7 @@ package enum PipelineProblem: RouterProblem {
         case .mainActorFallback: RouterMessage.isIsolated("the fallback for a failed request")
         case .asynchronousMiddleware(let scope): "\(Self.english(scope)) is asynchronous: use await router.open"
         case .repeatedNext(let scope):
-            "\(Self.english(scope)) calls 'next' again while a call of it goes on: await the first call before the second"
+            "\(Self.english(scope)) calls 'next' again before its first call has ended: await one call before the next"
         case .tooMuchMiddleware(let count):
             "\(count) pieces of middleware apply to the request, and a request passes through at most \(MiddlewareChain.limit): "
                 + "give them scopes, with router.use(for:)"

@@ -19,7 +19,7 @@ public struct RouteNext: Sendable {
     ///   redirect.
     /// - Returns: The response. A redirect that was thrown is a response too.
     /// - Throws: The error of the handler or other middleware; `RouterError` with the code `notFound` if there is no
-    ///   route, or `invalidMiddleware` if an earlier call goes on.
+    ///   route, or `invalidMiddleware` if an earlier call has not ended.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteResponse {
         try await body(request)
     }

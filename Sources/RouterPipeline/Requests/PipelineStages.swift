@@ -14,31 +14,33 @@ final class PipelineStages: RequestStages {
 
     func call(
         _ hop: inout RequestHop,
+        with settings: RouterSettings,
         after failure: (any Error)?,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) throws -> Any {
         let router = hop.router
-        var request = StagedRequest(router, pipeline ?? store.current(for: router))
+        var request = StagedRequest(router, settings, pipeline ?? store.current(for: router))
         return try request.call(&hop, after: failure, as: expected, isExpected, isolation)
     }
 
     func open(
         _ hop: inout RequestHop,
+        with settings: RouterSettings,
         after failure: (any Error)?,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         let router = hop.router
-        var request = StagedRequest(router, pipeline ?? store.current(for: router))
+        var request = StagedRequest(router, settings, pipeline ?? store.current(for: router))
         return try await request.open(&hop, after: failure, as: expected, isExpected, isolation)
     }
 
-    func lookUp(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {
+    func lookUp(_ hop: inout RequestHop, with settings: RouterSettings, on isolation: (any Actor)?) throws {
         let router = hop.router
-        var request = StagedRequest(router, pipeline ?? store.current(for: router), isDryRun: true)
+        var request = StagedRequest(router, settings, pipeline ?? store.current(for: router), isDryRun: true)
         hop.middleware = try request.foundMiddleware(&hop, on: isolation)
     }
 

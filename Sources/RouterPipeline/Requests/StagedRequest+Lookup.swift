@@ -4,20 +4,25 @@ import RouterRuntime
 extension StagedRequest {
     /// Looks a hop up, sets its module up, and does so again if that has changed settings.
     mutating func lookUp(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {
-        isRewritten = false
+        begin(hop)
         try goOn(&hop, on: isolation)
     }
 
     /// Looks a hop up, on the main actor if code of it takes part.
     @_optimize(size)
     mutating func lookUp(_ hop: inout RequestHop, _ isolation: isolated (any Actor)?) async throws {
-        isRewritten = false
+        begin(hop)
         if pipeline?.rewritesOnMainActor == true { return try await goOnOnMainActor(&hop) }
         do {
             try MainThread.perform(in: isolation) { try goOn(&hop, on: isolation) }
             guard let lookupError, lookupError.needsMainActor else { return }
         } catch let error where error.needsMainActor {}
         try await goOnOnMainActor(&hop)
+    }
+
+    private mutating func begin(_ hop: RequestHop) {
+        begun = router.setUps == nil ? nil : hop.beforeLookup
+        (isRewritten, middleware, lookupError) = (false, NumberSet(), nil)
     }
 
     @MainActor
@@ -29,7 +34,6 @@ extension StagedRequest {
     /// Looks a hop up where it stands: a request that was rewritten is not rewritten again.
     private mutating func goOn(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {
         while true {
-            let begun = router.setUps == nil ? nil : hop.beforeLookup
             try find(&hop, on: isolation)
             guard let begun, let target = hop.target, try settings.setsUp(target, in: router) else { break }
             pipeline = router.pipelines.current(for: router)
@@ -55,13 +59,14 @@ extension StagedRequest {
 
     /// Rewrites the request of a hop, and finds its handler and its middleware.
     private mutating func find(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {
-        lookupError = nil
-        middleware = NumberSet()
         if hop.target != nil {
-            // A resolution has found it.
-            middleware = (hop.middleware as? ResolvedMiddleware)?.numbers ?? middleware
+            // A resolution has found it, or the first attempt, whose set-up needs the main actor.
+            if let resolved = hop.middleware as? ResolvedMiddleware {
+                (pipeline, middleware) = (resolved.pipeline, resolved.numbers)
+            }
             return tellObservers { hop.first }
         }
+        (middleware, lookupError) = (NumberSet(), nil)
         guard let pipeline else { return try hop.lookUp(in: router, on: isolation) }
         let match = hop.match(in: router)
         let target = hop.target(of: match, in: router)
@@ -133,7 +138,7 @@ extension StagedRequest {
 
 /// The middleware that a resolution has found around a handler.
 final class ResolvedMiddleware: FoundMiddleware {
-    private let pipeline: Pipeline
+    let pipeline: Pipeline
     let numbers: NumberSet
 
     init(_ pipeline: Pipeline, _ numbers: NumberSet) {

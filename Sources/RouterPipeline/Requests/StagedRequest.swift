@@ -15,6 +15,8 @@ struct StagedRequest: Sendable {
 
     // The hop.
 
+    /// The hop before its lookup, to which a set-up that changes settings leads back; `nil` if no module has a set-up.
+    var begun: RequestHop?
     /// Whether the request of the hop was rewritten.
     var isRewritten = false
     /// The middleware of the pipeline that applies.
@@ -31,11 +33,13 @@ struct StagedRequest: Sendable {
     var observers: ScopedList<RouteObserver>?
     var startTime: UInt64 = 0
 
-    init(_ router: Router, _ pipeline: Pipeline?, isDryRun: Bool = false) {
+    /// Creates a request with settings that were read no later than the pipeline: otherwise, a handler would be remembered
+    /// as if newer settings had been examined.
+    init(_ router: Router, _ settings: RouterSettings, _ pipeline: Pipeline?, isDryRun: Bool = false) {
         self.router = router
+        self.settings = settings
         self.pipeline = pipeline
         self.isDryRun = isDryRun
-        settings = RouterSettings(of: router)
     }
 
     /// The notes, which begin when something needs them first.

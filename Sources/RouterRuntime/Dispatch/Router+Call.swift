@@ -362,9 +362,10 @@ extension Router {
     ) throws -> Any {
         var failure = failure
         var settings = RouterSettings(of: self)
+        hop.check(settings)
         while true {
             if let stages = settings.stages {
-                return try stages.call(&hop, after: failure, as: expected, isExpected, isolation)
+                return try stages.call(&hop, with: settings, after: failure, as: expected, isExpected, isolation)
             }
             try hop.goOn(after: failure)
             failure = nil

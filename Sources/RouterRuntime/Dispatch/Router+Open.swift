@@ -126,6 +126,7 @@ extension Router {
     ) async throws -> Any {
         var failure = failure
         var settings = RouterSettings(of: self)
+        hop.check(settings)
         while settings.stages == nil {
             try hop.goOn(after: failure)
             failure = nil
@@ -152,7 +153,7 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) async throws -> Any {
         guard let stages = settings.stages else { throw hop.notFound }
-        return try await stages.open(&hop, after: failure, as: expected, isExpected, isolation)
+        return try await stages.open(&hop, with: settings, after: failure, as: expected, isExpected, isolation)
     }
 
     /// Calls the handler of a hop, and checks its value.

@@ -38,7 +38,7 @@ public struct RouterError: Error, Sendable {
         case unknownService
         /// The initializer of a service needs the service itself.
         case serviceCycle
-        /// More than 100 pieces of middleware apply to a request, or one calls `next` again while it goes on.
+        /// More than 100 pieces of middleware apply to a request, or one calls `next` before an earlier call has ended.
         case invalidMiddleware
     }
 

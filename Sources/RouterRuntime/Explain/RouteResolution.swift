@@ -17,16 +17,14 @@ public struct RouteResolution: Sendable {
         /// The hop with the handler, and the middleware that applies.
         let hop: RequestHop
         let target: Router.Target
-        /// The number of changes of the settings when the request was looked up.
-        let version: Int
 
-        init(_ hop: RequestHop, to target: Router.Target, version: Int) {
-            (self.hop, self.target, self.version) = (hop, target, version)
+        init(_ hop: RequestHop, to target: Router.Target) {
+            (self.hop, self.target) = (hop, target)
         }
     }
 
-    init(_ hop: RequestHop, to target: Router.Target, version: Int) {
-        contents = Contents(hop, to: target, version: version)
+    init(_ hop: RequestHop, to target: Router.Target) {
+        contents = Contents(hop, to: target)
     }
 
     private var call: RouteCall { contents.hop.call }
@@ -68,11 +66,8 @@ public struct RouteResolution: Sendable {
 }
 
 extension RouteResolution {
-    /// The hop with which the request is performed: with its handler, or the first one if settings have changed since.
-    package var hop: RequestHop {
-        let first = RequestHop(contents.hop.first)
-        return RouterSettings(of: first.router).version == contents.version ? contents.hop : first
-    }
+    /// The hop with which the request is performed, unless settings have changed since.
+    package var hop: RequestHop { contents.hop }
 }
 
 extension RouteResolution: CustomStringConvertible {

@@ -137,7 +137,7 @@ extension Router {
         defer { callbacks.end() }
         let request = makeRequest(url, context: context, from: origin, callbacks: callbacks)
         var hop = RequestHop(request)
-        guard let target = try? target(of: &hop, on: isolation) else { return false }
+        guard let target = try? target(of: &hop, with: RouterSettings(of: self), on: isolation) else { return false }
         return (try? hop.call.checkArguments(target)) != nil
     }
 }
@@ -152,19 +152,23 @@ extension Router {
     /// - Throws: The error of a call that finds no route.
     @_optimize(size)
     package func resolution(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> RouteResolution {
-        let version = RouterSettings(of: self).version
-        let target = try target(of: &hop, on: isolation)
-        return RouteResolution(hop, to: target, version: version)
+        let settings = RouterSettings(of: self)
+        let target = try target(of: &hop, with: settings, on: isolation)
+        hop.resolve(with: settings)
+        return RouteResolution(hop, to: target)
     }
 
     /// Looks a request up, and follows the redirects of its rewriting.
     @_optimize(size)
-    private func target(of hop: inout RequestHop, on isolation: (any Actor)?) throws -> Target {
-        let stages = RouterSettings(of: self).stages
+    private func target(
+        of hop: inout RequestHop,
+        with settings: RouterSettings,
+        on isolation: (any Actor)?
+    ) throws -> Target {
         while true {
             do {
-                try stages?.lookUp(&hop, on: isolation)
-                if stages == nil { try hop.lookUp(in: self, on: isolation) }
+                try settings.stages?.lookUp(&hop, with: settings, on: isolation)
+                if settings.stages == nil { try hop.lookUp(in: self, on: isolation) }
                 guard let target = hop.target else { throw hop.notFound }
                 return target
             } catch let redirect as RouteRedirect {

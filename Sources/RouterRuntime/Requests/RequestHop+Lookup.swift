@@ -40,9 +40,6 @@ extension RequestHop {
         return true
     }
 
-    /// The hop before its handler was found; for a handler that a resolution has found, the first hop.
-    package var beforeLookup: RequestHop { target == nil ? self : RequestHop(first) }
-
     /// Rewrites the request by the rules of the table, and finds its handler.
     ///
     /// - Parameters:
@@ -112,7 +109,7 @@ extension RequestHop {
 }
 
 extension Error {
-    /// Whether the lookup must go on on the main actor, because a condition of a route is isolated to it.
+    /// Whether the lookup must continue on the main actor, because a condition of a route is isolated to it.
     package var needsMainActor: Bool {
         guard case .mainActorCondition = (self as? RouterError)?.content else { return false }
         return true

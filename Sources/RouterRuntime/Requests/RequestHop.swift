@@ -17,6 +17,8 @@ package struct RequestHop: Sendable {
     package var last: RouteRequest?
     /// The patterns whose conditions have refused the request of the hop.
     var refused: [Int] = []
+    /// The number of changes of the settings with which a resolution has found the handler; `nil` if none has.
+    private var resolved: Int?
     /// The middleware that a resolution has found around the handler.
     package var middleware: (any FoundMiddleware)?
     /// Whether the handler has given the result, and neither middleware nor a fallback.
@@ -79,7 +81,23 @@ package struct RequestHop: Sendable {
         let request = makeRequest()
         let next = try (redirect.source(of: request, first) ?? request).followed(by: redirect)
         lead(to: next)
-        (last, target, middleware) = (next, nil, nil)
+        (last, target, middleware, resolved) = (next, nil, nil, nil)
+    }
+
+    /// Notes the settings with which a resolution has found the handler.
+    mutating func resolve(with settings: borrowing RouterSettings) { resolved = settings.version }
+
+    /// Begins anew if settings have changed since a resolution has found the handler.
+    mutating func check(_ settings: borrowing RouterSettings) {
+        if let resolved, resolved != settings.version { self = RequestHop(first) }
+    }
+
+    /// The hop before its handler was found; after a resolution, the first hop.
+    package var beforeLookup: RequestHop {
+        if resolved != nil { return RequestHop(first) }
+        var hop = self
+        hop.target = nil
+        return hop
     }
 
     /// Takes a handler, and the match of the URL that leads to it.

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import RouterRuntime
 @testable import TestSupport
 
-/// What has begun is continued: a lookup that needs the main actor goes on there.
+/// A lookup that needs the main actor continues there, and does not begin again.
 @Suite struct ContinuedLookupTests {
     private enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any { call.request.url.text }

@@ -90,7 +90,7 @@ import Testing
                 return .next(request) { try $0.get() }
             }
         }
-        #expect(try router.call("//orders/5", as: String.self) == "order 5")
+        try callOnSmallThread()
         #expect(try await router.open("//orders/5", as: String.self) == "order 5")
         #expect(log.entries == Array(0..<100) + Array(0..<100))
         router.use { .next($0) }
@@ -112,6 +112,29 @@ import Testing
     }
 
     private func call() throws { try router.call("//orders/5") }
+
+    /// Each level takes a part of the stack, which other threads of Apple's systems have only 512 KB of.
+    private func callOnSmallThread() throws {
+        try SmallThread.run {
+            let result = try router.call("//orders/5", as: String.self)
+            #expect(result == "order 5")
+        }
+    }
+
+    @Test("Middleware may keep next, and call it after the request has ended") func lateCalls() async throws {
+        let kept = Log<(request: RouteRequest, next: RouteNext)>()
+        let ends = Log<String>()
+        router.observe { ends.note("\($0.error == nil)") }
+        router.use { request, next in
+            kept.note((request, next))
+            return .value("early")
+        }
+        router.use { .next($0.changed) }
+        #expect(try await router.open("//orders/5", as: String.self) == "early")
+        let (request, next) = try #require(kept.entries.first)
+        #expect(try await next(request).value(as: String.self) == "order 5")
+        #expect(ends.entries == ["true"])
+    }
 
     @Test("Middleware may call next again, one call after the other")
     func retries() async throws {
@@ -142,8 +165,8 @@ import Testing
             #expect(error?.code == .invalidMiddleware)
             #expect(
                 error?.message
-                    == "the middleware of all requests calls 'next' again while a call of it goes on: await the first call "
-                    + "before the second"
+                    == "the middleware of all requests calls 'next' again before its first call has ended: await one call "
+                    + "before the next"
             )
             #expect(error?.message(in: .chinese) == "作用于所有请求的中间件在上一次 next 调用结束前再次调用了 next：请先 await 上一次调用")
             await suspension.end()
@@ -154,5 +177,13 @@ import Testing
             return try await next(request)
         }
         #expect(try await router.open("//orders/5", as: String.self) == "order 5")
+    }
+}
+
+extension RouteRequest {
+    fileprivate var changed: RouteRequest {
+        var request = self
+        request.context["key"] = 1
+        return request
     }
 }

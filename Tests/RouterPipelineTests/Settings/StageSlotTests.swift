@@ -54,6 +54,7 @@ private protocol PlainStages: RequestStages {}
 extension PlainStages {
     func call(
         _ hop: inout RequestHop,
+        with settings: RouterSettings,
         after failure: (any Error)?,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
@@ -62,13 +63,14 @@ extension PlainStages {
 
     func open(
         _ hop: inout RequestHop,
+        with settings: RouterSettings,
         after failure: (any Error)?,
         as expected: Any.Type,
         _ isExpected: (Any) -> Bool,
         _ isolation: isolated (any Actor)?
     ) async throws -> Any { () }
 
-    func lookUp(_ hop: inout RequestHop, on isolation: (any Actor)?) throws {}
+    func lookUp(_ hop: inout RequestHop, with settings: RouterSettings, on isolation: (any Actor)?) throws {}
 
     func pattern(taking request: RouteRequest) -> String? { nil }
 }

@@ -5,14 +5,14 @@
 struct SurplusText {
     /// The problem.
     let message: String
-    /// The place of the text.
+    /// The place of the surplus part.
     let range: Range<Int>
     /// The pattern without it.
     let pattern: Range<Int>
     /// How to write the marker.
     let help: String
 
-    /// Examines a pattern and the text after it; `nil` if nothing is surplus.
+    /// Examines a pattern and the rest of its line; `nil` if nothing is surplus.
     ///
     /// - Parameters:
     ///   - text: The marker's line.
