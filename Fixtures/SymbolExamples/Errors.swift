@@ -21,7 +21,6 @@ func openOldPage() throws {
 
 func report() {
     router.assertions = .report(in: .english)
-    router.assertions = .custom { request, error in print(request.url, error.report()) }
     router.assertions = .off
 }
 
@@ -38,6 +37,5 @@ func addPatterns() {
 }
 
 func explainURL() {
-    let explanation: RouteExplanation = router.explain("//chat/five")
-    print(explanation)
+    print(router.explain("//chat/five"))
 }

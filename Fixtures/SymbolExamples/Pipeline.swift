@@ -21,6 +21,13 @@ func wrap() {
     }
 }
 
+@MainActor func frame() {
+    router.use(onMainActor: { request in
+        print(request.userInfo.count)
+        return .next(request)
+    })
+}
+
 func broadcastToAll() async throws {
     for reply in try await router.broadcastAndWait("refresh") { print(reply.handler, reply.result) }
 }

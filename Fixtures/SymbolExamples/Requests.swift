@@ -43,15 +43,10 @@ func call() async throws {
     _ = try router.call(route)
 }
 
-/// A handler that must be awaited: `call` with its route compiles with a warning, and throws `requiresAsync`.
-func callWithoutWaiting<Output>(_ route: AsynchronousRoute<Output>) throws -> Output {
-    try router.call(route)
-}
-
 func inspect(_ request: RouteRequest) -> String {
     let url = request.url
     let own = request.origin == .app ? request.normalizedURL : url.path
-    let items = url.queryValues.keys.sorted() + request.parameters.keys.sorted()
+    let items = request.parameters.keys.sorted()
     return "\(request.route ?? "") \(own) \(items) \(request.context.count) \(request.router.canOpen("//chat/5"))"
 }
 

@@ -14,6 +14,15 @@ package enum NearestRoutes {
         package let isMisspelling: Bool
     }
 
+    /// A route with its comparison with the URL.
+    private struct Compared {
+        let index: Int
+        let comparison: PatternComparison
+
+        /// The nearest comes first.
+        var order: (Int, Int, Int) { (comparison.cost, comparison.letters, index) }
+    }
+
     /// The number of routes that are compared in detail.
     private static let closeLimit = 16
     /// The maximum cost of a route that counts as near.
@@ -21,7 +30,7 @@ package enum NearestRoutes {
 
     /// The nearest routes, the nearest first.
     ///
-    /// Of equally near ones, those with smaller indices come first.
+    /// Of equally near ones, those with fewer wrong letters come first, and then those with smaller indices.
     ///
     /// This is for messages: each pattern is compared component by component, so the cost grows with the number of
     /// patterns.
@@ -44,24 +53,26 @@ package enum NearestRoutes {
         orElse reason: (Int) -> RouteReason
     ) -> [Route] {
         let subject = ComparedURL(url, links)
-        var rough: [(index: Int, cost: Int)] = []
+        var rough: [Compared] = []
         for index in indices {
             guard let pattern = outline(index, false) else { continue }
             let comparison = PatternComparison(pattern, subject, isClose: false)
             guard comparison.cost <= costLimit, comparison.hasSomethingInCommon else { continue }
-            rough.append((index, comparison.cost))
+            rough.append(Compared(index: index, comparison: comparison))
         }
-        rough.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
-        let close = rough.prefix(closeLimit).compactMap { index, _ in
-            outline(index, true).map { (index: index, comparison: PatternComparison($0, subject, isClose: true)) }
+        rough.sort { $0.order < $1.order }
+        let close = rough.prefix(closeLimit).compactMap { route in
+            outline(route.index, true).map {
+                Compared(index: route.index, comparison: PatternComparison($0, subject, isClose: true))
+            }
         }
         let allowed = min(costLimit, (close.map(\.comparison.cost).min() ?? 0) + 2)
         return close.filter { $0.comparison.cost <= allowed }
-            .sorted { ($0.comparison.cost, $0.index) < ($1.comparison.cost, $1.index) }
+            .sorted { $0.order < $1.order }
             .prefix(limit)
-            .map { index, comparison in
-                let reason = comparison.mismatch ?? reason(index)
-                return Route(index: index, reason: reason, isMisspelling: comparison.isMisspelling)
+            .map { route in
+                let reason = route.comparison.mismatch ?? reason(route.index)
+                return Route(index: route.index, reason: reason, isMisspelling: route.comparison.isMisspelling)
             }
     }
 }

@@ -4,6 +4,8 @@ import RouteTables
 struct PatternComparison {
     /// The cost: 1 for a near miss, 2 for a component, 4 for a host.
     private(set) var cost = 0
+    /// The number of wrong letters in near misses, which tells patterns of equal cost apart.
+    private(set) var letters = 0
     /// The first mismatch; `nil` if the pattern matches the URL.
     private(set) var mismatch: RouteReason?
     /// Whether the only differences are letters of literals, or one missing or extra slash.
@@ -74,7 +76,8 @@ struct PatternComparison {
                 return Array(url.path.dropFirst())
             }
         case (let wanted?, let host?):
-            let distance = wanted.distance(to: host)
+            let (distance, wrongLetters) = wanted.difference(from: host)
+            letters += wrongLetters
             hasSomethingInCommon = wanted.literal != nil && distance < 2
             guard distance > 0 else { break }
             let mismatch = RouteReason(.otherHost, host.text, wanted.spelling)
@@ -126,6 +129,7 @@ struct PatternComparison {
     private mutating func comparePath(_ wanted: [PatternOutline.Part], _ components: [ComparedURL.Component]) {
         let alignment = alignment(wanted, components)
         hasSomethingInCommon = hasSomethingInCommon || alignment.meetsLiteral
+        letters += alignment.letters
         let mismatch: RouteReason
         switch alignment.first {
         case .exchange(let part, let index):
@@ -150,6 +154,7 @@ struct PatternComparison {
         }
 
         var cost = 0
+        var letters = 0
         var first: Step?
         var meetsLiteral = false
         var isMisspelling = true
@@ -173,12 +178,13 @@ struct PatternComparison {
                     best.isMisspelling = false
                 }
                 if index < components.count {
-                    let distance = wanted.distance(to: components[index])
+                    let (distance, letters) = wanted.difference(from: components[index])
                     // A looping part may take further components.
                     let next =
                         wanted.loops && row[index + 1].cost < below[index + 1].cost ? row[index + 1] : below[index + 1]
                     var exchange = next
                     exchange.cost += distance
+                    exchange.letters += letters
                     exchange.isMisspelling = exchange.isMisspelling && distance < 2
                     if distance > 0 { exchange.first = .exchange(part: part, component: index) }
                     if wanted.literal != nil, distance < 2 { exchange.meetsLiteral = true }

@@ -58,14 +58,18 @@ extension PatternOutline.Part {
     }
 
     /// The distance of a component: 0 if the part matches it, 1 for a near miss, 2, or 3 for a different literal.
-    func distance(to component: ComparedURL.Component) -> Int {
+    func distance(to component: ComparedURL.Component) -> Int { difference(from: component).distance }
+
+    /// The distance of a component, and the number of wrong letters of a near miss.
+    func difference(from component: ComparedURL.Component) -> (distance: Int, letters: Int) {
         switch content {
-        case .anything: return 0
-        case .nonEmpty: return component.canonical.isEmpty ? 2 : 0
-        case .tested(let test): return test.accepts(component.canonical) ? 0 : 2
+        case .anything: return (0, 0)
+        case .nonEmpty: return (component.canonical.isEmpty ? 2 : 0, 0)
+        case .tested(let test): return (test.accepts(component.canonical) ? 0 : 2, 0)
         case .literal(let text):
-            if text == component.canonical { return 0 }
-            return text.count > 1 && text.misspelling(of: component.canonical) != nil ? 1 : 3
+            if text == component.canonical { return (0, 0) }
+            guard text.count > 1, let letters = text.misspelling(of: component.canonical) else { return (3, 0) }
+            return (1, letters)
         }
     }
 }

@@ -63,7 +63,7 @@ struct InspectedLink: Sendable {
     @MainActor private func reasons(in router: Router) -> [String] {
         guard isMissing, !isRedacted, let last = urls.last else { return [] }
         let closed = Self.closedRoute(of: last, to: origin, in: router)
-        return closed.isEmpty ? router.explain(last).nearest.map { "\($0.pattern): \($0.reason)" } : closed
+        return closed.isEmpty ? router.explanation(of: last).nearest.map { "\($0.pattern): \($0.reason)" } : closed
     }
 
     /// The line about a route that would take a URL if the caller were the app.

@@ -151,7 +151,7 @@ public final class RouteInspector: Sendable {
     }
 
     @MainActor private func explanation(of link: LinkRequest) -> [String] {
-        let text = "\(router.explain(link.url, from: link.origin))".split(separator: "\n").map(String.init)
+        let text = router.explain(link.url, from: link.origin).split(separator: "\n").map(String.init)
         // A caller outside of the app does not learn of routes that are closed to it, but the developer does.
         return text + InspectedLink.closedRoute(of: link.url, to: link.origin, in: router).map { "  \($0)" }
     }

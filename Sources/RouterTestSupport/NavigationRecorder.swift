@@ -17,7 +17,6 @@ import RouterNavigation
 public final class NavigationRecorder: NavigationHost {
     /// The effects so far, in the order in which they were shown.
     public private(set) var effects: [NavigationEffect] = []
-    private var failures: [any Error] = []
 
     /// Creates a host that has shown nothing.
     ///
@@ -25,24 +24,7 @@ public final class NavigationRecorder: NavigationHost {
     public init() {}
 
     /// Records an effect.
-    ///
-    /// - Throws: The error of ``failNext(_:)``.
     public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-        if !failures.isEmpty { throw failures.removeFirst() }
         effects.append(effect)
-    }
-
-    /// Fails to show the next effect, as an interface may.
-    ///
-    /// The effect is not recorded. Further calls fail further effects.
-    ///
-    /// - Parameter error: The reason.
-    public func failNext(_ error: any Error) {
-        failures.append(error)
-    }
-
-    /// Forgets the effects so far.
-    public func removeEffects() {
-        effects = []
     }
 }

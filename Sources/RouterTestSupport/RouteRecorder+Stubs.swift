@@ -55,15 +55,6 @@ extension RouteRecorder {
     public func stub<Output: Sendable>(_ url: String, with output: Output) {
         add(Stub(applies: { $0.isFor(url) }, answer: { _ in .value(output) }))
     }
-
-    /// Fails requests for a URL, whether or not the router has a route for it.
-    ///
-    /// - Parameters:
-    ///   - url: The URL. Spellings with the same `RouteURL.normalized` string are the same URL.
-    ///   - error: The failure.
-    public func stub(_ url: String, throwing error: any Error) {
-        add(Stub(applies: { $0.isFor(url) }, answer: { _ in throw error }))
-    }
 }
 
 extension RouteRequest {

@@ -73,13 +73,6 @@ public final class RouteRecorder: Sendable {
         requests.count { route.isTarget(of: $0) }
     }
 
-    /// Forgets the requests so far.
-    ///
-    /// Stubs remain.
-    public func removeRequests() {
-        state.withLock { $0.requests = [] }
-    }
-
     /// Adds a stub, which applies before those that were added earlier.
     func add(_ stub: Stub) {
         state.withLock { $0.stubs.append(stub) }

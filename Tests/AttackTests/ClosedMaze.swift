@@ -116,7 +116,7 @@ enum ClosedMaze: RouteDispatcher {
             return
                 "\(request.url) \(request.hops) \(resolution.pattern) \(resolution.handler ?? "-") \(request.parameters.count)"
         }
-        let explanation = router.explain(url, from: origin)
+        let explanation = router.explanation(of: url, from: origin)
         lines.append("explain: \(explanation) \(explanation.hops) \(explanation.others) \(explanation.nearest)")
         lines.append(explanation.error.map(describe) ?? "-")
         return lines.joined(separator: "\n")

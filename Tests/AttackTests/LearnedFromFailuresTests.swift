@@ -143,7 +143,7 @@ import Testing
         #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .webView) }
         // The call inside has a fallback and an observer too.
         #expect(log.entries.count == 4 && log.entries.allSatisfy { $0.contains("Maze.Hidden.needing(id:)") })
-        let explanation = router.explain("//plain")
+        let explanation = router.explanation(of: "//plain")
         #expect(explanation.resolution?.handler == "Maze.Hidden.plain()")
     }
 

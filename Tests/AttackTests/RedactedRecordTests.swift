@@ -91,8 +91,7 @@ import Testing
         let info: [String: Any] = ["name": "Ada", "password": "S3CRET", "all": [["password": "S3CRET"]]]
         _ = try? router.request("//shop/list").with(userInfo: ["account": info, "password": "S3CRET"]).call()
         let parameters = try #require(log.entries.first?.parameters)
-        let account = #"{"all":[{"password":"***"}],"name":"Ada","password":"***"}"#
-        #expect(parameters == #"{"account":"# + account + #","password":"***"}"#)
+        #expect(parameters == #"{"password":"***"}"#)
     }
 
     @Test("A redacted value appears nowhere in a record of a URL that a rule of the table replaces")

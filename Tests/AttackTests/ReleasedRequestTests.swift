@@ -134,12 +134,10 @@ import Testing
                     _ = carried
                     return .next(request)
                 },
-                router.use(
-                    MainActorMiddleware { request in
-                        _ = (carried, router)
-                        return .next(request)
-                    }
-                ),
+                router.use(onMainActor: { request in
+                    _ = (carried, router)
+                    return .next(request)
+                }),
                 router.observe { _ in _ = carried },
                 router.fallback { _, _ in
                     _ = carried
@@ -325,7 +323,7 @@ extension ReleasedRequestTests {
             _ = router.canOpen(url, context: ["carried": carried])
         },
         Entry(testDescription: "explain") { router, url, carried in
-            _ = router.explain(url, context: ["carried": carried])
+            _ = router.explanation(of: url, context: ["carried": carried])
         },
         Entry(testDescription: "cancelled", startsTask: true) { router, url, carried in
             let task = Task { _ = try await router.open(url, context: ["carried": carried]) }
@@ -352,7 +350,7 @@ extension ReleasedRequestTests {
             }
         },
         Surroundings(testDescription: "middleware of the main actor") { router, _ in
-            _ = router.use(MainActorMiddleware { .next($0) })
+            _ = router.use(onMainActor: { .next($0) })
         },
         Surroundings(testDescription: "a fallback") { router, remains in
             _ = router.fallback { request, error in

@@ -25,7 +25,7 @@ import Testing
                 _ = try? router.call("//login")
                 _ = try? router.call(Shop.login)
                 _ = try? router.call("//nowhere")
-                _ = router.explain("//login")
+                _ = router.explanation(of: "//login")
             }
             #expect(weakly != nil, sourceLocation: place)
             token?.remove()

@@ -36,12 +36,12 @@ import Testing
             "https://x//page/5", "https://x///page/5", "https://x//page", "https://x////page/5", "https://x//u@page/5",
             "https://x//page/5?a=//page/6",
         ] {
-            let hops = router.explain(url).hops
+            let hops = router.explanation(of: url).hops
             #expect((try? router.call(url) as? String) != "page", "\(url) \(hops)")
             for hop in hops { #expect(try RouteURL(hop).host == nil, "\(url) -> \(hop)") }
         }
         for url in ["https://x/inner://page", "https://x/inner:page", "https://x/inner:/page"] {
-            let hops = router.explain(url).hops
+            let hops = router.explanation(of: url).hops
             #expect((try? router.call(url) as? String) != "schemed", "\(url) \(hops)")
             for hop in hops { #expect(try RouteURL(hop).scheme != "inner", "\(url) -> \(hop)") }
         }
@@ -57,7 +57,7 @@ import Testing
     func components() throws {
         let router = Router(try .test(Self.handlers, Dispatcher.self)).silent
         try router.rewrite("https://x/**", to: "/**")
-        let hop = try #require(router.explain("https://x//page/5?a=1#b").hops.last)
+        let hop = try #require(router.explanation(of: "https://x//page/5?a=1#b").hops.last)
         let url = try RouteURL(hop)
         #expect(url.pathComponents == ["", "page", "5"])
         #expect(url.query == "a=1" && url.fragment == "b")

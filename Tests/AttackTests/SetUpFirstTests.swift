@@ -213,7 +213,7 @@ import Testing
         let router = try script.router()
         _ = router.canOpen("//a/open")
         _ = try router.resolve("//a/open")
-        _ = router.explain("//a/open")
+        _ = router.explanation(of: "//a/open")
         #expect(throws: RouterError.self) { try router.call("//a/closed", from: .external) }
         #expect(throws: RouterError.self) {
             try router.call(Route<String>(RouteTable.scriptedRoute("closed", of: "a")), from: .external)

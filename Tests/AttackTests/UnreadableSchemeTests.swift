@@ -84,7 +84,7 @@ import Testing
         for url in [" web://secret", "web://secret?%", "w\teb://secret"] {
             #expect(throws: (any Error).self) { try router.resolve(url) }
             #expect(!router.canOpen(url))
-            #expect(router.explain(url).resolution == nil)
+            #expect(router.explanation(of: url).resolution == nil)
         }
     }
 }

@@ -58,6 +58,19 @@ import RoutePatterns
         #expect(Array(found.prefix(1)) == expected, "\(found)")
     }
 
+    @Test("Of routes that are equally near, that with fewer wrong letters comes first") func fewerLetters() throws {
+        let patterns = try ["//module/server", "//module/server2", "//modules/server2"].map { try RoutePattern($0) }
+        let url = try RouteLinks.none.reduce("//module/serverr2")
+        let near = NearestRoutes.find(
+            url,
+            with: .none,
+            among: patterns.indices,
+            outline: { PatternOutline(patterns[$0], isClose: $1) },
+            orElse: { _ in RouteReason(.rejected) }
+        )
+        #expect(near.map(\.index) == [1, 0, 2])
+    }
+
     @Test("A foreign scheme is named as the reason why a route does not match") func aForeignScheme() throws {
         let links = RouteLinks(["app:": ""])
         #expect(

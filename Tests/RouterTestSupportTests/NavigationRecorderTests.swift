@@ -9,7 +9,7 @@ import Testing
 struct NavigationRecorderTests {
     private struct Screen: NavigationPage {}
 
-    @Test("A recorder records what is shown, and fails what it is told to fail") func recording() async throws {
+    @Test("A recorder records what is shown") func recording() async throws {
         // `Router` comes with the import of `RouterNavigation`.
         let router: Router = try Shop.router()
         let navigator = Navigator(router)
@@ -20,11 +20,5 @@ struct NavigationRecorderTests {
         #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5"])
         navigator.report(.closed([page.id], "main"))
         #expect(navigator.state.activeScene?.path.map(\.description) == ["//home"])
-        recorder.removeEffects()
-        recorder.failNext(CancellationError())
-        await #expect(throws: NavigatorError.self) { try await navigator.push(.page(Screen())) }
-        #expect(recorder.effects == [])
-        try await navigator.push(.page(Screen(), url: "//chat/6"))
-        #expect(recorder.effects.map(\.description) == ["push //chat/6"])
     }
 }

@@ -26,8 +26,6 @@ import Testing
             ]
         )
         #expect(recorder.requests.map(\.origin) == Array(repeating: .app, count: 5))
-        recorder.removeRequests()
-        #expect(recorder.requests.map(\.urlText) == [])
     }
 
     @Test("Routes that are open to a caller are listed until the caller opens them")
@@ -75,15 +73,12 @@ import Testing
         #expect(try router.call("//login", as: String.self) == "login")
     }
 
-    @Test("A stub answers or fails a URL in any spelling, and the newest stub applies")
+    @Test("A stub answers a URL in any spelling, and the newest stub applies")
     func stubForAURL() async throws {
-        struct Closed: Error {}
         recorder.stub("//orders/5", with: "first")
         recorder.stub("//ord%65rs/5", with: "second")
-        recorder.stub("//nowhere", throwing: Closed())
         #expect(try router.call("//orders/5", as: String.self) == "second")
         #expect(try await router.open("//orders/5", as: String.self) == "second")
-        #expect(throws: Closed.self) { try router.call("//nowhere") }
     }
 
     @Test("A stub fails a route with its values, by typed route and by URL")

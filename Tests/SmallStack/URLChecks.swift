@@ -130,7 +130,7 @@ enum URLChecks {
                 let performed = outcome { try router.perform(resolution, as: Int.self) }
                 try require(performed == called, "perform: \(performed), call: \(called): \(text.prefix(100))")
             }
-            try require(!router.explain(text).description.isEmpty, "explain: \(text.prefix(100))")
+            try require(!router.explain(text).isEmpty, "explain: \(text.prefix(100))")
         }
     }
 

@@ -33,11 +33,14 @@ extension Messenger {
 
     /// Leads to a page for signing in instead of the pages that require an account.
     static func redirectToSignIn() -> RouteToken {
-        let middleware = MainActorMiddleware { request in
-            if Session.isOpen { return .next(request) }
-            return .end(.redirect(to: .signIn(), from: .app, postponing: true))
-        }
-        return navigator.router.use(middleware, for: .requiring(RouteRequirement.account), priority: 10)
+        navigator.router.use(
+            for: .requiring(RouteRequirement.account),
+            priority: 10,
+            onMainActor: { request in
+                if Session.isOpen { return .next(request) }
+                return .end(.redirect(to: .signIn(), from: .app, postponing: true))
+            }
+        )
     }
 
     /// Closes what the user who signs out may no longer see.

@@ -82,8 +82,7 @@ struct AccessorEmitter {
             ") -> Self {"
         )
         code.indented { code in
-            let isOnMainActor = signature.keepsValuesOnMainActor && handler.callKind == .asynchronousMainActor
-            let arguments = arguments(handler, signature, label: isOnMainActor ? "onMainActor: " : "")
+            let arguments = arguments(handler, signature)
             // A closure that does not say so may not be kept.
             if let parameter = handler.parameters.first(where: { $0.mayBeFunction && $0.isRequired }) {
                 let written = "\(parameter.name): @escaping \(parameter.type.text)"
@@ -101,13 +100,15 @@ struct AccessorEmitter {
     }
 
     /// The arguments of a route: the path, and the values of the accessor's parameters.
-    private func arguments(_ handler: Handler, _ signature: AccessorSignature, label: String = "") -> [String] {
+    private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> [String] {
         // The name is easier to read than the number, and costs the compiler no more.
         let path =
             kinds.contains(.paths)
             ? ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
             : paths.expression(ofPattern: 0, of: handler)
-        return [path] + (signature.values.map { [label + $0] } ?? [])
+        // The initializers of a route tell what may be called later from what the main actor keeps.
+        let isOnMainActor = signature.keepsValuesOnMainActor && handler.callKind == .asynchronousMainActor
+        return [path] + (signature.values.map { [isOnMainActor ? "onMainActor: \($0)" : $0] } ?? [])
     }
 
     /// The name of the store's type for the members of a type.
@@ -163,7 +164,7 @@ struct AccessorEmitter {
         code.declaration(signature.attributes, head, signature.parameters(isSending: signature.sendsValues), tail)
         code.indented { code in
             let start = "return \(form.marks) self.\(router)."
-            if signature.sendsValues {
+            if signature.sendsValues || signature.keepsValuesOnMainActor && form.isAsync {
                 let call = "\(start)\(form.isAsync ? "open" : "call")(RouterRuntime.Route<\(output)>("
                 code.list(call, arguments(handler, signature), "))")
             } else {

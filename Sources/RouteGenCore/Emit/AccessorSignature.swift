@@ -62,14 +62,11 @@ struct AccessorSignature {
         handler.isolation == .mainActor && !handler.namedParameters.allSatisfy { Self.isKnownSendable($0.type) }
     }
 
-    /// Whether a function of the store takes values that are not `Sendable` for good: the handler keeps them, or runs in an
-    /// isolation that is not the caller's.
+    /// Whether a function of the store takes values that are not `Sendable` for good: the handler keeps them, runs in an
+    /// isolation that is not the caller's, or may still run when the caller no longer waits.
     var sendsValues: Bool {
-        switch handler.isolation {
-        case .none, .mainActor:
-            handler.namedParameters.contains { $0.isSending && !Self.isKnownSendable($0.type) }
-        case .globalActor, .actorInstance: !handler.namedParameters.allSatisfy { Self.isKnownSendable($0.type) }
-        }
+        let uncertain = handler.namedParameters.filter { !Self.isKnownSendable($0.type) }
+        return uncertain.contains { $0.isSending } || !uncertain.isEmpty && handler.callKind == .asynchronous
     }
 
     private func attributes(isOnMainActor: Bool) -> [String] {

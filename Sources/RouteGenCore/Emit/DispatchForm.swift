@@ -57,13 +57,7 @@ struct DispatchForm {
     }
 
     /// The type or protocol with the functions that create typed routes, which determines how code can call these.
-    var routes: String {
-        switch callKind {
-        case .synchronous: "Route"
-        case .mainActor: "MainActorRouteAccessors"
-        case .asynchronous, .asynchronousMainActor: "AsynchronousRouteAccessors"
-        }
-    }
+    var routes: String { callKind == .mainActor ? "MainActorRouteAccessors" : "Route" }
 
     /// The names of the methods that dispatchers of handlers and of services have for the call kind.
     private var methods: (handler: String, service: String) {

@@ -152,7 +152,7 @@ extension RouteURL {
     ///
     /// An item without `=` has the value `""`. A `+` is a plus sign, unless the app's configuration says that it is a
     /// space.
-    public var queryValues: [String: [String]] {
+    package var queryValues: [String: [String]] {
         withBytes { bytes in
             var result: [String: [String]] = [:]
             var items = QueryItems(bytes, parts.query)

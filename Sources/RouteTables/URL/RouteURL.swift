@@ -6,11 +6,10 @@
 ///
 /// ```swift
 /// let url = try RouteURL("myapp://chat/123?from=push#latest")
-/// url.scheme               // "myapp"
-/// url.host                 // "chat"
-/// url.path                 // "/123"
-/// url.queryValues["from"]  // ["push"]
-/// url.fragment             // "latest"
+/// url.scheme    // "myapp"
+/// url.host      // "chat"
+/// url.path      // "/123"
+/// url.fragment  // "latest"
 /// ```
 ///
 /// Splitting takes one pass over the string and allocates nothing. Parts are decoded when you access them.

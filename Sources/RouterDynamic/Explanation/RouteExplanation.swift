@@ -5,12 +5,9 @@ import RouterRuntime
 
 /// The reasons that a URL leads to its route, or to none.
 ///
-/// It is for developers. Its `description` has everything: the URL and those to which rules led, the route and its handler,
-/// how its page opens, the middleware, other routes that match, or what is wrong and which routes nearly match.
-///
 /// An explanation for a caller outside of the app does not mention routes that are closed to that
 /// caller.
-public struct RouteExplanation: Sendable {
+package struct RouteExplanation: Sendable {
     /// The URL.
     let url: String
     /// The URLs after rewriting and relocations, up to the last.
@@ -35,7 +32,7 @@ public struct RouteExplanation: Sendable {
 
 extension RouteExplanation: CustomStringConvertible {
     /// The explanation in several lines, the URL first.
-    public var description: String {
+    package var description: String {
         var lines = [url] + zip(hops, rules).map { hop, rule in "  -> \(hop)\(rule.map { ", as \($0)" } ?? "")" }
         if let resolution {
             lines.append("  \(resolution.pattern) calls \(resolution.handler.map { "'\($0)'" } ?? "a closure")")

@@ -11,6 +11,9 @@ extension Router {
     /// print(router.explain("//chat/five"))
     /// ```
     ///
+    /// It is for developers, and has everything in several lines: the URL and those to which rules led, the route and its
+    /// handler, how its page opens, the middleware, other routes that match, or what is wrong and which routes nearly match.
+    ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - context: Values that the request would carry.
@@ -19,10 +22,20 @@ extension Router {
     ///   - callbacks: Closures that the request would carry.
     ///   - isolation: The caller's isolation. On the main actor, closures and conditions of the main actor are called,
     ///     too.
-    /// - Returns: The explanation. Its `description` is for people.
+    /// - Returns: The explanation, the URL first.
     /// - Complexity: O(*n*) in the number of routes.
     public func explain(
         _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation
+    ) -> String {
+        explanation(of: url, context: context, from: origin, callbacks: callbacks, isolation: isolation).description
+    }
+
+    package func explanation(
+        of url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],

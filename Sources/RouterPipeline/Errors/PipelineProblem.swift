@@ -5,7 +5,6 @@ import RouterRuntime
 package enum PipelineProblem: RouterProblem {
     case mainActorRewriting(name: String?)
     case mainActorMiddleware(scope: String?)
-    case mainActorCompletion
     case mainActorFallback
     case asynchronousMiddleware(scope: String?)
     case repeatedNext(scope: String?)
@@ -18,7 +17,6 @@ package enum PipelineProblem: RouterProblem {
         case .mainActorRewriting(let name):
             RouterMessage.isIsolated("the rewriting closure\(name.map { " '\($0)'" } ?? "")")
         case .mainActorMiddleware(let scope): RouterMessage.isIsolated(Self.english(scope))
-        case .mainActorCompletion: RouterMessage.isIsolated("the completion of middleware")
         case .mainActorFallback: RouterMessage.isIsolated("the fallback for a failed request")
         case .asynchronousMiddleware(let scope): "\(Self.english(scope)) is asynchronous: use await router.open"
         case .repeatedNext(let scope):
@@ -49,7 +47,6 @@ package enum PipelineProblem: RouterProblem {
         case .mainActorRewriting(let name):
             RouterMessage.isIsolatedInChinese("重写闭包\(name.map { "“\($0)”" } ?? "")")
         case .mainActorMiddleware(let scope): RouterMessage.isIsolatedInChinese(Self.chinese(scope))
-        case .mainActorCompletion: RouterMessage.isIsolatedInChinese("中间件的完成闭包")
         case .mainActorFallback: RouterMessage.isIsolatedInChinese("请求失败时的 fallback ")
         case .asynchronousMiddleware(let scope): "\(Self.chinese(scope))是异步的：请使用 await router.open"
         case .repeatedNext(let scope): "\(Self.chinese(scope))在上一次 next 调用结束前再次调用了 next：请先 await 上一次调用"

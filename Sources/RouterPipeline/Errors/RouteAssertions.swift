@@ -17,7 +17,7 @@ import RouterRuntime
 ///
 /// ``report(in:)`` and ``stop(in:)`` also set the language of the line that a debug build writes for each request from
 /// outside of the app whose failure is hidden from the caller: the true reason, such as a route that is closed to the
-/// caller, and the URLs that led there. ``off`` and ``custom(_:)`` write no such line.
+/// caller, and the URLs that led there. ``off`` writes no such line.
 ///
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
@@ -62,12 +62,8 @@ public struct RouteAssertions: Sendable {
         RouteAssertions({ assertionFailure($1.report(in: language)) }, noting: .line(in: language))
     }
 
-    /// Calls a closure of yours, which may show an alert or fail a test.
-    ///
-    /// - Parameter body: Receives the request and the error. ``RouterRuntime/RouterError/report(in:)`` is the whole
-    ///   message.
-    /// - Returns: The behavior, for ``RouterRuntime/Router/assertions``.
-    public static func custom(
+    /// Calls a closure.
+    package static func custom(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: RouterError) -> Void
     ) -> RouteAssertions {
         RouteAssertions(body)

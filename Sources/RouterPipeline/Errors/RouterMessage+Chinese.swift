@@ -20,7 +20,7 @@ extension RouterMessage {
             "“\(handler)”接受 \(count) 个回调，而请求带了 \(passed) 个"
         case .unusedCallback(let name, let handler): "“\(handler)”没有参数可接收请求中名为“\(name)”的回调"
         case .hiddenCallback(let name, let handler):
-            "构建时无法得知“\(handler)”的参数“\(name)”是函数，因为其类型是其他模块中函数类型的别名：请在处理函数中直接写出函数类型"
+            "构建时无法得知“\(handler)”的参数“\(name)”是函数：如果其类型是其他模块中函数类型的别名，请在处理函数中直接写出函数类型，或用 with(userInfo:) 传递闭包"
         case .isolatedInstance(let type): "“\(type)”隔离于某个 actor：请在主 actor 上注册，或直接提供其实例"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"

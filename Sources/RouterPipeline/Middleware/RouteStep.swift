@@ -12,15 +12,12 @@ import RouterRuntime
 /// }
 /// ```
 public struct RouteStep: Sendable {
-    enum Content: Sendable {
-        case next(RouteRequest, Continuation?)
-        case end(RouteResponse)
-    }
-
     /// The closure that follows the rest of the pipeline.
-    enum Continuation: Sendable {
-        case anywhere(@Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
-        case mainActor(@MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse)
+    typealias Completion = @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
+
+    enum Content: Sendable {
+        case next(RouteRequest, Completion?)
+        case end(RouteResponse)
     }
 
     let content: Content
@@ -44,35 +41,7 @@ public struct RouteStep: Sendable {
         _ request: RouteRequest,
         then completion: (@Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse)? = nil
     ) -> RouteStep {
-        RouteStep(content: .next(request, completion.map { .anywhere($0) }))
-    }
-
-    /// The request continues, and a closure of the main actor transforms the result.
-    ///
-    /// ```swift
-    /// router.use(MainActorMiddleware { request in
-    ///     .next(request, thenOnMainActor: { result in
-    ///         Spinner.stop()
-    ///         return try result.get()
-    ///     })
-    /// })
-    /// ```
-    ///
-    /// Elsewhere than on the main actor, a synchronous call throws a `RouterError` with the code `requiresAsync`
-    /// instead of continuing.
-    ///
-    /// - Parameters:
-    ///   - request: The request, possibly with a changed context. A request with a different URL becomes a redirect.
-    ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
-    ///     error that it throws becomes the failure.
-    /// - Returns: The step.
-    @_disfavoredOverload
-    public static func next(
-        _ request: RouteRequest,
-        thenOnMainActor completion:
-            @escaping @MainActor @Sendable (_ result: Result<RouteResponse, any Error>) throws -> RouteResponse
-    ) -> RouteStep {
-        RouteStep(content: .next(request, .mainActor(completion)))
+        RouteStep(content: .next(request, completion))
     }
 
     /// The request ends with a response.

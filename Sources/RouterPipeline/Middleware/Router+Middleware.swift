@@ -7,8 +7,7 @@ extension Router {
     /// Middleware for routes does not run for requests that fail before a handler is found. Middleware for all requests
     /// also runs for those that no route takes: there, `next` throws `notFound`.
     ///
-    /// A synchronous call to which the middleware applies throws `requiresAsync` before anything else happens, except
-    /// for ``MainActorMiddleware``.
+    /// A synchronous call to which the middleware applies throws `requiresAsync` before anything else happens.
     ///
     /// - Parameters:
     ///   - middleware: The middleware.
@@ -22,10 +21,7 @@ extension Router {
         for scope: RouteScope = .all,
         priority: Int = 0
     ) -> RouteToken {
-        if let middleware = middleware as? MainActorMiddleware {
-            return use(scope, priority, .mainActor(middleware.body))
-        }
-        return use(scope, priority, .asynchronous { try await middleware.handle($0, next: $1) })
+        use(scope, priority, .asynchronous { try await middleware.handle($0, next: $1) })
     }
 
     /// Runs an asynchronous closure as middleware; see ``use(_:for:priority:)``.
@@ -68,8 +64,7 @@ extension Router {
     /// Runs a synchronous closure as middleware.
     ///
     /// It applies to synchronous and asynchronous requests and runs in the caller's isolation. It returns how the
-    /// request continues; see ``RouteStep``. For a closure of the main actor, see
-    /// ``MainActorMiddleware``.
+    /// request continues; see ``RouteStep``.
     ///
     /// - Parameters:
     ///   - scope: The requests that it applies to.
@@ -84,6 +79,34 @@ extension Router {
         _ body: @escaping @Sendable (_ request: RouteRequest) throws -> RouteStep
     ) -> RouteToken {
         use(scope, priority, .synchronous(body))
+    }
+
+    /// Runs a synchronous closure of the main actor as middleware.
+    ///
+    /// ```swift
+    /// router.use(for: [.checkout], onMainActor: { request in
+    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login"))
+    /// })
+    /// ```
+    ///
+    /// It applies to synchronous requests on the main actor, and to asynchronous requests everywhere. Elsewhere than on the
+    /// main actor, a synchronous call throws a `RouterError` with the code `requiresAsync` before any middleware or handler
+    /// runs.
+    ///
+    /// - Parameters:
+    ///   - scope: The requests that it applies to.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
+    /// - Returns: A token that removes it.
+    @_disfavoredOverload
+    @discardableResult
+    public func use(
+        for scope: RouteScope = .all,
+        priority: Int = 0,
+        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
+    ) -> RouteToken {
+        use(scope, priority, .mainActor(body))
     }
 
     private func use(_ scope: RouteScope, _ priority: Int, _ middleware: Middleware) -> RouteToken {

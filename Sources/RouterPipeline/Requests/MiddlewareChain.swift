@@ -48,12 +48,9 @@ struct MiddlewareChain: Sendable {
     ///
     /// - Throws: `RouterError` with the code `requiresAsync`.
     func checkSynchronous(isOnMainActor: Bool) throws {
-        var next = numbers.first(from: 0)
-        while let number = next {
-            if pipeline.middleware.members[number].element.callKind.isAwaited(isOnMainActor: isOnMainActor) {
-                throw member(number).requiresAsync(for: request.origin)
-            }
-            next = numbers.first(from: number + 1)
+        for number in numbers
+        where pipeline.middleware.members[number].element.callKind.isAwaited(isOnMainActor: isOnMainActor) {
+            throw member(number).requiresAsync(for: request.origin)
         }
         if case .success(let target) = target, target.callKind.isAwaited(isOnMainActor: isOnMainActor) {
             try RouteCall(request, to: target).checkSynchronous(target, isOnMainActor: isOnMainActor)
@@ -81,16 +78,13 @@ struct MiddlewareChain: Sendable {
                     guard let passed = passed(request, on: changed) else { return redirect(to: changed, from: request) }
                     request = passed
                 case .next(let changed, let completion?):
-                    if case .mainActor = completion, !isOnMainActor {
-                        throw RouterError(.requiresAsync, PipelineProblem.mainActorCompletion)
-                    }
                     let result = result {
                         guard let passed = passed(request, on: changed) else {
                             return redirect(to: changed, from: request)
                         }
                         return try call(passed, from: number + 1, isOnMainActor, isolation)
                     }
-                    return left(try complete(completion, result, number), request)
+                    return left(given(try completion(result), by: number), request)
                 }
             }
             let target = try target.get()
@@ -130,7 +124,7 @@ struct MiddlewareChain: Sendable {
                     request = passed
                 case .next(let changed, let completion?):
                     let result = await result(after: number, of: request, passedOnAs: changed, isolation)
-                    return left(try await completed(completion, result, number), request)
+                    return left(given(try completion(result), by: number), request)
                 }
             }
             let target = try target.get()
@@ -179,24 +173,6 @@ struct MiddlewareChain: Sendable {
     private func stepOnMainActor(of number: Int, _ request: RouteRequest) throws -> RouteStep {
         try step(of: number, request, true)
     }
-
-    private func completed(
-        _ completion: RouteStep.Continuation,
-        _ result: Result<RouteResponse, any Error>,
-        _ number: Int
-    ) async throws -> RouteResponse {
-        guard case .mainActor = completion else { return try complete(completion, result, number) }
-        return try await completedOnMainActor(completion, result, number)
-    }
-
-    @MainActor
-    private func completedOnMainActor(
-        _ completion: RouteStep.Continuation,
-        _ result: Result<RouteResponse, any Error>,
-        _ number: Int
-    ) throws -> RouteResponse {
-        try complete(completion, result, number)
-    }
 }
 
 // MARK: Parts of both
@@ -240,17 +216,6 @@ extension MiddlewareChain {
     /// The result of the rest of the chain, with its errors noted.
     private func result(_ body: () throws -> RouteResponse) -> Result<RouteResponse, any Error> {
         Result(catching: body).mapError(notes.noting)
-    }
-
-    private func complete(
-        _ completion: RouteStep.Continuation,
-        _ result: Result<RouteResponse, any Error>,
-        _ number: Int
-    ) throws -> RouteResponse {
-        switch completion {
-        case .anywhere(let body): given(try body(result), by: number)
-        case .mainActor(let body): given(try MainActor.assumeIsolated { try body(result) }, by: number)
-        }
     }
 }
 

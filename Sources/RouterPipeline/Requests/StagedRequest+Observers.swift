@@ -22,12 +22,14 @@ extension StagedRequest {
         let event = RouteEvent(
             request: hop.first,
             last: hop.last ?? hop.first,
-            route: hop.reached?.route,
-            handler: hop.call.name,
+            reached: hop.reached,
+            call: hop.call,
             errors: notes?.all ?? [],
             error: error,
             nanoseconds: UInt64.monotonicNanoseconds() &- startTime
         )
-        for member in observers.members(for: nil, handler: hop.target?.number) { member.element.onEnd(event) }
+        for number in observers.scopes.numbers(for: nil, handler: hop.target?.number) {
+            observers.members[number].element.onEnd(event)
+        }
     }
 }

@@ -108,13 +108,10 @@ extension Pipeline {
 
     /// The settings that are middleware.
     func middleware(of numbers: NumberSet) -> NumberSet {
-        if numbers.first(from: middleware.members.count) == nil { return numbers }
+        let count = middleware.members.count
+        if numbers.first(from: count) == nil { return numbers }
         var result = NumberSet()
-        var next = numbers.first(from: 0)
-        while let number = next, number < middleware.members.count {
-            result.insert(number)
-            next = numbers.first(from: number + 1)
-        }
+        for number in numbers.prefix(while: { $0 < count }) { result.insert(number) }
         return result
     }
 }

@@ -42,13 +42,5 @@ package final class ScopedList<Element: Sendable>: Sendable {
     }
 
     /// The members with some numbers, in order.
-    func members(_ numbers: NumberSet) -> [Scoped<Element>] {
-        var result: [Scoped<Element>] = []
-        var next = numbers.first(from: 0)
-        while let number = next {
-            result.append(members[number])
-            next = numbers.first(from: number + 1)
-        }
-        return result
-    }
+    func members(_ numbers: NumberSet) -> [Scoped<Element>] { numbers.map { members[$0] } }
 }

@@ -40,7 +40,9 @@ public struct RequestBuilder {
     /// (TheRouter's `openURL(_:userInfo:)`.) They precede the values of the path and the query, and those that
     /// ``with(_:_:)`` has added. Strings, integers, floating-point numbers, `Bool`, and arrays of strings or integers
     /// become part of the request's `context`. Any other value may not be `Sendable`, so middleware and observers do not
-    /// see it, and it belongs to the caller, or to the handler that the caller awaits.
+    /// see it: a handler receives it by the name of a parameter, or by a parameter of type `[String: Any]`, and code of the
+    /// main actor has it in the request's `userInfo`. A synchronous call lends it until the call ends. An awaited one must begin on the main actor, to which the value then belongs;
+    /// elsewhere, a handler that takes the value fails with the code `notSendable`.
     public func with(userInfo values: [String: Any]) -> RequestBuilder {
         var builder = self
         builder.userInfo.merge(values) { $1 }
@@ -63,7 +65,7 @@ public struct RequestBuilder {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
+        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .lent())
         defer { callbacks.end() }
         return try router.perform(request, as: output, isolation: isolation)
     }
@@ -89,7 +91,7 @@ public struct RequestBuilder {
         isolation: isolated (any Actor)? = #isolation,
         completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
     ) throws {
-        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .caller())
+        let (request, callbacks) = request(from: origin, .lent(callbacks), of: .lent())
         defer { callbacks.end() }
         var hop = RequestHop(request)
         let result = try router.call(&hop, as: Any.self, { _ in true }, isolation)
@@ -106,16 +108,9 @@ public struct RequestBuilder {
         isolation: isolated (any Actor)? = #isolation,
         completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
     ) async throws {
-        let owner = ValueOwner.waitingCaller(isolation)
-        var hop = RequestHop(request(from: origin, .sent(callbacks), of: owner).request)
-        do {
-            let result = try await router.open(&hop, as: Any.self, { _ in true }, isolation)
-            try hop.complete(with: result, in: isolation, completion)
-        } catch {
-            await owner.endWaiting(isolation: isolation)
-            throw error
-        }
-        await owner.endWaiting(isolation: isolation)
+        var hop = RequestHop(request(from: origin, .sent(callbacks), of: .awaited(by: isolation)).request)
+        let result = try await router.open(&hop, as: Any.self, { _ in true }, isolation)
+        try hop.complete(with: result, in: isolation, completion)
     }
 
     /// Opens the handler and awaits its result.
@@ -134,16 +129,8 @@ public struct RequestBuilder {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        let owner = ValueOwner.waitingCaller(isolation)
-        let request = request(from: origin, .sent(callbacks), of: owner).request
-        do {
-            let result = try await router.perform(request, as: output, isolation: isolation)
-            await owner.endWaiting(isolation: isolation)
-            return result
-        } catch {
-            await owner.endWaiting(isolation: isolation)
-            throw error
-        }
+        let request = request(from: origin, .sent(callbacks), of: .awaited(by: isolation)).request
+        return try await router.perform(request, as: output, isolation: isolation)
     }
 
     private func request(
@@ -166,11 +153,9 @@ extension RequestHop {
         _ completion: ([String: Any], Any) throws -> Void
     ) rethrows {
         let request = reached ?? first
-        let user: ValueOwner.User = MainThread.isMainActor(isolation) ? .mainActor : .caller
         let callbacks = request.storage.callbacks
-        let owners = callbacks.claim(for: user, false, true)
-        defer { owners?.forEach { $0.release() } }
-        try completion(owners == nil ? request.parameters : request.parameters(carrying: callbacks.carried), result)
+        let mayUse = callbacks.claim(isOnMainActor: MainThread.isMainActor(isolation), false, true)
+        try completion(mayUse ? request.parameters(carrying: callbacks.carried) : request.parameters, result)
     }
 }
 

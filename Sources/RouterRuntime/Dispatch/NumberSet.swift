@@ -36,11 +36,7 @@ package struct NumberSet: Sendable {
     }
 
     package mutating func formUnion(_ other: NumberSet) {
-        var next = other.first(from: 0)
-        while let number = next {
-            insert(number)
-            next = other.first(from: number + 1)
-        }
+        for number in other { insert(number) }
     }
 
     /// The first number that is not less than another one; `nil` if there is none.
@@ -56,4 +52,22 @@ package struct NumberSet: Sendable {
         }
         return nil
     }
+}
+
+extension NumberSet: Sequence {
+    /// The numbers, the smallest first.
+    package struct Iterator: IteratorProtocol {
+        fileprivate let numbers: NumberSet
+        private var start = 0
+
+        fileprivate init(_ numbers: NumberSet) { self.numbers = numbers }
+
+        package mutating func next() -> Int? {
+            guard let number = numbers.first(from: start) else { return nil }
+            start = number + 1
+            return number
+        }
+    }
+
+    package func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -58,29 +58,18 @@ extension RouteCall {
     /// Rejects callbacks whose name no parameter has, and claims the values that the handler takes and that are not
     /// `Sendable`.
     ///
-    /// - Parameter user: The isolation of the handler.
-    /// - Returns: The owners to which the handler returns values when it ends.
+    /// - Parameter isOnMainActor: Whether the handler runs on the main actor.
     /// - Throws: ``RouterError`` with the code `notSendable` if the values belong to another isolation.
     @inline(never)
     @_optimize(size)
-    func claim(for user: ValueOwner.User) throws -> [ValueOwner] {
-        if incoming == nil, case .call = typedArguments?.access, typedArguments?.claim(for: user) == true { return [] }
+    func claim(isOnMainActor: Bool) throws {
         try checkCallbacks()
-        var owners: [ValueOwner]?
-        if let typedArguments {
-            owners = typedArguments.claim(for: user) ? [typedArguments.owner].compactMap(\.self) : nil
-        } else {
-            owners = []
-        }
-        if owners != nil, let storage = incoming?.storage, storage.callbacks.isOwned {
+        var isAllowed = typedArguments?.owner?.claim(isOnMainActor: isOnMainActor) ?? true
+        if isAllowed, let storage = incoming?.storage, storage.callbacks.isOwned {
             let (callbacks, values) = taken(from: storage)
-            // Code of the main actor can lead the request to other handlers there.
-            let others = storage.callbacks.claim(for: user, callbacks, values || user == .mainActor)
-            if others == nil { for owner in owners ?? [] { owner.release() } }
-            owners = others.map { (owners ?? []) + $0 }
+            isAllowed = storage.callbacks.claim(isOnMainActor: isOnMainActor, callbacks, values)
         }
-        guard let owners else { throw RouterError(.notSendable, .notSendable(handler: handlerName), for: origin) }
-        return owners
+        guard isAllowed else { throw RouterError(.notSendable, .notSendable(handler: handlerName), for: origin) }
     }
 
     /// Whether the handler takes callbacks, and other values that no URL can carry.
@@ -109,13 +98,17 @@ extension RouteCall {
             guard let name = callback.name else { continue }
             // A name is for one callback.
             var places = 1
+            var isHidden = false
             for other in request.callbacks.list where other.name == name { places -= 1 }
             for index in 0..<metadata.parameterCount(ofHandler: handler)
-            where metadata.takesCallback(parameter: index, ofHandler: handler) {
-                if metadata.parameterName(index, ofHandler: handler) == name { places += 1 }
+            where metadata.parameterName(index, ofHandler: handler) == name {
+                if metadata.takesCallback(parameter: index, ofHandler: handler) { places += 1 } else { isHidden = true }
             }
             if places < 1 {
-                throw RouterError(.invalidParameter, .unusedCallback(name, handler: handlerName), for: origin)
+                let message: RouterMessage =
+                    isHidden
+                    ? .hiddenCallback(name, handler: handlerName) : .unusedCallback(name, handler: handlerName)
+                throw RouterError(.invalidParameter, message, for: origin)
             }
         }
     }

@@ -177,26 +177,24 @@ extension RouteParameter {
         }
     }
 
-    /// Rejects a callback for an optional parameter whose function type has another module's name, which the build does
-    /// not see.
+    /// Rejects a callback for a parameter whose function type has another module's name, which the build does not see.
     @inline(never)
     @_optimize(size)
     @_semantics("optimize.sil.specialize.generic.never")
     private func checkHiddenCallback<Value>(_ type: Value.Type) throws {
         // To `Any`, a closure would be a value, too.
-        for callback in storage.callbacks.list where callback.body is Value && type != Any?.self {
+        if type == Any.self || type == Any?.self { return }
+        for callback in storage.callbacks.list where callback.body is Value {
             throw RouterError(.invalidParameter, .hiddenCallback(name, handler: handlerName), for: storage.origin)
         }
     }
 
     fileprivate func contextOnly<Value>() throws -> Value {
         guard let value = valueFromCode else {
+            try checkHiddenCallback(Value.self)
             // A parameter of an optional type may be absent. There is no other way to ask a type whether it is
             // optional.
-            if let absent = Any?.none as? Value {
-                try checkHiddenCallback(Value.self)
-                return absent
-            }
+            if let absent = Any?.none as? Value { return absent }
             throw missing(Value.self)
         }
         guard let same = value as? Value else { throw invalid("\(type(of: value))", Value.self) }

@@ -116,7 +116,7 @@ extension RouteCall {
         #if DEBUG
             tellRequirements()
         #endif
-        if !isPlain { return try performOwned(target, isolation) }
+        if !isPlain { try claim(target, isOnMainActor: MainThread.isMainActor(isolation)) }
         switch target.callKind {
         case .synchronous: return try target.dispatcher.call(target.localIndex, self)
         case .mainActor where MainThread.isMainActor(isolation):
@@ -125,18 +125,12 @@ extension RouteCall {
         }
     }
 
-    /// Calls a synchronous handler with values that it claims.
+    /// Claims values for a synchronous handler, if the call can reach it.
     @inline(never)
     @_optimize(size)
-    private func performOwned(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
-        let isOnMainActor = MainThread.isMainActor(isolation)
+    private func claim(_ target: Router.Target, isOnMainActor: Bool) throws {
         try checkSynchronous(target, isOnMainActor: isOnMainActor)
-        let owners = try claim(for: isOnMainActor ? .mainActor : .caller)
-        defer { for owner in owners { owner.release() } }
-        guard target.callKind == .mainActor else {
-            return try MainThread.perform(in: isolation) { try target.dispatcher.call(target.localIndex, self) }
-        }
-        return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
+        try claim(isOnMainActor: isOnMainActor)
     }
 
     /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
@@ -149,15 +143,13 @@ extension RouteCall {
         switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
             HeldLock.expectNone("calls a handler")
-            let owners = isPlain ? [] : try claim(for: .mainActor)
-            defer { for owner in owners { owner.release() } }
+            if !isPlain { try claim(isOnMainActor: true) }
             var call = self
             call.crossesIsolation = !isOnMainActor
             return try await call.openOnMainActor(target).value
         case .asynchronous:
             HeldLock.expectNone("calls a handler")
-            let owners = isPlain ? [] : try claim(for: .elsewhere)
-            defer { for owner in owners { owner.release() } }
+            if !isPlain { try claim(isOnMainActor: false) }
             return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
         case .synchronous, .mainActor: return try perform(target, isolation)
         }

@@ -33,7 +33,7 @@ extension Router {
         @_alwaysEmitIntoClient
     #endif
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
-        let route = Route<Output>(path, values, lentBy: .thread)
+        let route = Route<Output>(path, lent: values)
         defer { route.endLoan() }
         return try call(route, isolation: nil)
     }
@@ -66,7 +66,7 @@ extension Router {
         @_alwaysEmitIntoClient
     #endif
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
-        try call(Route<Output>(path, values, lentBy: .mainActor))
+        try call(Route<Output>(path, onMainActor: values))
     }
 
     /// Opens a handler with the values of its parameters.
@@ -86,25 +86,6 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(Route<Output>(path, values), isolation: isolation)
-    }
-
-    /// Opens a handler with values that are not `Sendable`, which the call borrows.
-    ///
-    /// Generated code uses it.
-    public func openRoute<Output, Values>(
-        _ path: RoutePath,
-        _ values: Values,
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws -> Output {
-        let route = Route<Output>(path, values, lentBy: MainThread.isMainActor(isolation) ? .mainActor : .task)
-        do {
-            let result = try await perform(route, context: [:], from: .app, isolation: isolation)
-            await route.arguments.owner?.endWaiting(isolation: isolation)
-            return result
-        } catch {
-            await route.arguments.owner?.endWaiting(isolation: isolation)
-            throw error
-        }
     }
 }
 
@@ -132,24 +113,6 @@ extension Router {
         from origin: RouteOrigin = .app
     ) throws -> Output {
         try call(route.route, context: context, from: origin)
-    }
-
-    /// Fails, since the handler of the route must be awaited.
-    ///
-    /// - Parameters:
-    ///   - route: The route with its values.
-    ///   - context: Values that the request carries.
-    ///   - origin: The caller.
-    /// - Returns: Nothing, since it throws.
-    /// - Throws: ``RouterError`` with the code `requiresAsync`.
-    @available(*, deprecated, message: "the handler must be awaited: write `await router.open`")
-    @discardableResult
-    public func call<Output>(
-        _ route: AsynchronousRoute<Output>,
-        context: [String: any Sendable] = .init(),
-        from origin: RouteOrigin = .app
-    ) throws -> Output {
-        try call(route.route, context: context, from: origin, isolation: nil)
     }
 
     /// The typed functions of all modules whose accessors are imported.

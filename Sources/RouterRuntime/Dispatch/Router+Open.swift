@@ -56,40 +56,6 @@ extension Router {
             isolation: isolation
         )
     }
-
-    /// Opens the handler of a path constant with values by name.
-    ///
-    /// - Parameters:
-    ///   - path: The path: `.openChat`.
-    ///   - values: The values of placeholders and query items; `[:]` for none.
-    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
-    ///   - origin: The caller.
-    ///   - callbacks: Closures for the handler's function-typed parameters.
-    ///   - output: The type that the handler returns; by default, any.
-    ///   - isolation: The caller's isolation, which the compiler provides.
-    /// - Returns: The handler's result.
-    /// - Throws: The handler's error; ``RouterError`` for everything that can be wrong with a request, with the
-    ///   code `notEncodable` for a placeholder without a value.
-    @_disfavoredOverload
-    @discardableResult
-    public func open<Output>(
-        _ path: RoutePath,
-        _ values: [String: any RouteValue],
-        context: [String: any Sendable] = .init(),
-        from origin: RouteOrigin = .app,
-        callbacks: sending [RouteCallback] = [],
-        as output: Output.Type = Any.self,
-        isolation: isolated (any Actor)? = #isolation
-    ) async throws -> Output {
-        try await perform(
-            path.url(values),
-            context: context,
-            from: origin,
-            callbacks: .sent(callbacks),
-            as: output,
-            isolation: isolation
-        )
-    }
 }
 
 // The loop of a router with nothing set up, for requests that may wait.

@@ -27,8 +27,8 @@ extension RouterMessage {
         case .unusedCallback(let name, let handler):
             "no parameter of '\(handler)' is left for the callback '\(name)' of the request"
         case .hiddenCallback(let name, let handler):
-            "the build does not see that the parameter '\(name)' of '\(handler)' is a function, because its type is another "
-                + "module's name for one: write the function type in the handler"
+            "the build does not see that the parameter '\(name)' of '\(handler)' is a function: if its type is another module's "
+                + "name for one, write the function type in the handler, or pass the closure by 'with(userInfo:)'"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
         case .missingInstance(let type, let handler):

@@ -84,7 +84,6 @@ extension RouteRequest {
             self.router = router
             self.origin = origin
             self.typed = typed
-            if typed?.isFree == false { typed?.share() }
             split = .none
             isSplit = false
             if context.isEmpty {

@@ -153,9 +153,9 @@ extension RouteRequest {
     /// A query key that appears several times has an array of strings, and so has a repeated placeholder. Escapes that
     /// are not UTF-8 become U+FFFD.
     ///
-    /// Values that may not be `Sendable` are missing where they may not be used: they are there for synchronous code that
-    /// takes part in a synchronous call, and for handlers of the main actor.
-    public var parameters: [String: Any] { parameters(carrying: storage.callbacks.readable) }
+    /// Values of user information that may not be `Sendable` are not among them. A handler receives these by the names of
+    /// its parameters, or by a parameter of type `[String: Any]`; code of the main actor has `userInfo` of `RouterPipeline`.
+    public var parameters: [String: Any] { parameters(carrying: .init()) }
 
     /// All values merged, with those of code that are not in the context.
     @_optimize(size)

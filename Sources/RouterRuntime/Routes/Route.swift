@@ -36,7 +36,7 @@ public struct Route<Output>: Sendable {
     /// Generated code uses it.
     @_spi(Generated)
     public init<Values>(_ path: RoutePath, _ values: sending Values) {
-        arguments = OwnedRouteValues(path, values, .owner(.sent()))
+        arguments = OwnedRouteValues(path, values, .sent())
     }
 
     /// Creates a route from values that belong to the main actor, where it can be called any number of times.
@@ -45,13 +45,13 @@ public struct Route<Output>: Sendable {
     @_spi(Generated)
     @MainActor
     public init<Values>(_ path: RoutePath, onMainActor values: Values) {
-        arguments = OwnedRouteValues(path, values, .owner(.mainActor))
+        arguments = OwnedRouteValues(path, values, .mainActor)
     }
 
-    /// Creates a route from values that its only call borrows.
-    @inlinable
-    init<Values>(_ path: RoutePath, _ values: Values, lentBy caller: RouteCaller) {
-        arguments = OwnedRouteValues(path, values, .call(caller))
+    /// Creates a route from values that a synchronous call lends until it ends.
+    @usableFromInline
+    init<Values>(_ path: RoutePath, lent values: Values) {
+        arguments = OwnedRouteValues(path, values, .lent())
     }
 
     /// The route's URL, percent-encoded.

@@ -15,7 +15,7 @@ package class RouteArguments: @unchecked Sendable {
     @usableFromInline let type: ObjectIdentifier
     /// Whether all code may use the values: they are `Sendable`.
     ///
-    /// Calls of most routes read nothing else, so ``access`` is a part of the other ones alone.
+    /// Calls of most routes read nothing else, so ``owner`` is a part of the other ones alone.
     @usableFromInline let isFree: Bool
 
     @usableFromInline
@@ -28,13 +28,8 @@ package class RouteArguments: @unchecked Sendable {
     /// All values: one, or a tuple of several.
     package var all: Any { () }
 
-    /// The code that may use the values; `nil` for all code.
-    var access: RouteValueAccess? { nil }
-
-    /// Prepares values that a call has for a request, which code of the app can keep.
-    ///
-    /// Until then, only the call has the object.
-    func share() {}
+    /// The owner of the values; `nil` if they are `Sendable`.
+    var owner: ValueOwner? { nil }
 }
 
 /// The values of a typed route as one value: a tuple if there are several.
@@ -58,54 +53,16 @@ package class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
 
 /// The values of a typed route that only some code may use.
 ///
-/// Unchecked: as for ``RouteArguments``; `owned` changes only while a single call has the object.
-@usableFromInline
+/// Unchecked: as for ``RouteArguments``.
 final class OwnedRouteValues<Values>: RouteArgumentValues<Values>, @unchecked Sendable {
-    private var owned: RouteValueAccess
+    private let valueOwner: ValueOwner
 
-    @usableFromInline
-    init(_ path: RoutePath, _ values: Values, _ access: RouteValueAccess) {
-        owned = access
+    init(_ path: RoutePath, _ values: Values, _ owner: ValueOwner) {
+        valueOwner = owner
         super.init(path, values, isFree: false)
     }
 
-    override var access: RouteValueAccess? { owned }
-
-    override func share() {
-        if case .call(let caller) = owned { owned = .owner(caller.owner) }
-    }
-}
-
-/// The code that may use the values of a typed route.
-@frozen
-@usableFromInline
-enum RouteValueAccess {
-    /// The call of a function of the store, whose values are not in a request yet.
-    case call(RouteCaller)
-    /// A handler that claims them from their owner.
-    case owner(ValueOwner)
-}
-
-/// The caller that lends values to a call.
-@frozen
-@usableFromInline
-enum RouteCaller {
-    /// Code that calls a synchronous handler.
-    case thread
-    /// Code that awaits a handler.
-    case task
-    /// Code of the main actor.
-    case mainActor
-
-    /// The owner of the values when a request gets them.
-    var owner: ValueOwner {
-        switch self {
-        case .thread: .caller()
-        // Not the main actor, whose calls say so.
-        case .task: .waitingCaller(nil)
-        case .mainActor: .mainActor
-        }
-    }
+    override var owner: ValueOwner? { valueOwner }
 }
 
 extension RouteArguments {
@@ -115,23 +72,6 @@ extension RouteArguments {
         let names = path.parameterNames
         if names.count == 1 { return [(names[0], all)] }
         return Array(zip(names, Mirror(reflecting: all).children.map(\.value)).map { ($0, $1) })
-    }
-
-    /// The owner of the values; `nil` if they are `Sendable`, or no request has them.
-    var owner: ValueOwner? {
-        if case .owner(let owner) = access { owner } else { nil }
-    }
-
-    /// Lets a handler use the values.
-    ///
-    /// - Returns: Whether it may.
-    func claim(for user: ValueOwner.User) -> Bool {
-        switch access {
-        case nil: true
-        case .call(.mainActor): user == .mainActor
-        case .call: user != .mainActor
-        case .owner(let owner): owner.claim(for: user)
-        }
     }
 }
 

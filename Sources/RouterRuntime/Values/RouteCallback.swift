@@ -94,7 +94,7 @@ package struct RouteCallbacks: Sendable {
     package static func sent(_ list: sending [RouteCallback]) -> RouteCallbacks { RouteCallbacks(list, .sent()) }
 
     /// Callbacks that a synchronous call has until it ends.
-    package static func lent(_ list: [RouteCallback]) -> RouteCallbacks { RouteCallbacks(list, .caller()) }
+    package static func lent(_ list: [RouteCallback]) -> RouteCallbacks { RouteCallbacks(list, .lent()) }
 
     /// Ends a synchronous call that has borrowed the values.
     @inline(never)
@@ -160,26 +160,16 @@ package struct RouteCallbacks: Sendable {
     /// Whether a value is not `Sendable`.
     var isOwned: Bool { contents.map { $0.owner != nil || !$0.carriers.isEmpty } ?? false }
 
-    /// The values that may be read where this is asked.
-    var readable: [String: Any] {
-        contents.map { $0.carriers.allSatisfy(\.isReadable) ? $0.carried : .init() } ?? .init()
-    }
-
     /// Lets a handler use callbacks and values.
     ///
-    /// - Returns: The owners to which the handler returns them; `nil` if it may not use them.
+    /// - Returns: Whether it may.
     @_optimize(size)
-    package func claim(for user: ValueOwner.User, _ takesCallbacks: Bool, _ takesValues: Bool) -> [ValueOwner]? {
-        let callbacks = takesCallbacks ? [contents?.owner].compactMap(\.self) : []
-        var claimed: [ValueOwner] = []
-        for owner in callbacks + (takesValues ? contents?.carriers ?? [] : []) {
-            guard owner.claim(for: user) else {
-                for owner in claimed { owner.release() }
-                return nil
-            }
-            claimed.append(owner)
+    package func claim(isOnMainActor: Bool, _ takesCallbacks: Bool, _ takesValues: Bool) -> Bool {
+        if takesCallbacks, contents?.owner?.claim(isOnMainActor: isOnMainActor) == false { return false }
+        for owner in takesValues ? contents?.carriers ?? [] : [] {
+            guard owner.claim(isOnMainActor: isOnMainActor) else { return false }
         }
-        return claimed
+        return true
     }
 
     /// The callback with a parameter's name.

@@ -63,16 +63,16 @@ import Testing
             TestHandler(name: "plain", patterns: ["//plain"]),
         ]
         let router = Router(try .test(handlers, Shop.self)).silent
-        #expect(router.explain("//inbox").description == "//inbox\n  //inbox calls 'inbox'\n  opens with tab(chats)")
-        let chat = router.explain("//im/5")
+        #expect(router.explain("//inbox") == "//inbox\n  //inbox calls 'inbox'\n  opens with tab(chats)")
+        let chat = router.explanation(of: "//im/5")
         #expect(chat.open == "present")
         #expect(chat.parent == "//inbox")
         #expect(chat.description.hasSuffix("\n  opens with present\n  opens above the page of //inbox"))
         #expect(
-            router.explain("//im/5", from: .webView).description
+            router.explain("//im/5", from: .webView)
                 == "//im/5\n  //im/:chatID calls 'openChat'\n  opens with present"
         )
-        #expect(router.explain("//plain").description == "//plain\n  //plain calls 'plain'")
+        #expect(router.explain("//plain") == "//plain\n  //plain calls 'plain'")
     }
 
     @Test("An explanation says why the handler cannot take the request") func problems() throws {
@@ -80,7 +80,7 @@ import Testing
             TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"], callbacks: ["done"])
         ]
         let router = Router(try .test(handlers, Shop.self)).silent
-        let unknown = router.explain("//finish/5", callbacks: [RouteCallback(for: "don") {}])
+        let unknown = router.explanation(of: "//finish/5", callbacks: [RouteCallback(for: "don") {}])
         #expect(
             unknown.description == """
                 //finish/5
@@ -115,7 +115,7 @@ import Testing
         try router.add("//:any/:number") { _ in 1 }
         router.use { request in .next(request) }
         #expect(
-            router.explain("//bestellung/5").description == """
+            router.explain("//bestellung/5") == """
                 //bestellung/5
                   -> //orders/5, as '//bestellung/:id' to '//orders/:id'
                   //orders/:id calls 'order'
@@ -125,7 +125,7 @@ import Testing
                 """
         )
         #expect(
-            router.explain("//x/5").description == """
+            router.explain("//x/5") == """
                 //x/5
                   //:any/:number calls a closure
                   passes the middleware of all requests
@@ -136,7 +136,7 @@ import Testing
 
     @Test("An explanation of a failure shows the nearest routes that the caller may know")
     func anExplanationOfAFailureShowsTheNearestRoutesThatTheCallerMayKnow() throws {
-        let explanation = router.explain("//wating/orders/5")
+        let explanation = router.explanation(of: "//wating/orders/5")
         #expect(explanation.resolution == nil)
         #expect((explanation.error as? RouterError)?.code == .notFound)
         #expect(explanation.nearest.first?.pattern == "//waiting/orders/:id")
@@ -145,11 +145,11 @@ import Testing
                 "//wating/orders/5\n  no route matches '//wating/orders/5'\n  //waiting/orders/:id: "
             )
         )
-        let closed = router.explain("//secret", from: .external)
+        let closed = router.explanation(of: "//secret", from: .external)
         #expect(closed.resolution == nil && closed.nearest.isEmpty)
-        #expect(router.explain("//secret").resolution?.pattern == "//secret")
+        #expect(router.explanation(of: "//secret").resolution?.pattern == "//secret")
         _ = router.relocate([.remove("//login")])
-        #expect(router.explain("//login").nearest.first?.reason == "a relocation removed it")
-        #expect(router.explain("//login", from: .external).nearest.isEmpty)
+        #expect(router.explanation(of: "//login").nearest.first?.reason == "a relocation removed it")
+        #expect(router.explanation(of: "//login", from: .external).nearest.isEmpty)
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
     /// Where a URL leads by rules, in which way, and by which rules.
     private func hops(_ url: String, _ router: Router) -> [String] {
-        let explanation = router.explain(url)
+        let explanation = router.explanation(of: url)
         return explanation.hops + explanation.rules.map { $0 ?? "" } + [
             (explanation.error as? RouterError)?.message ?? ""
         ]

@@ -37,12 +37,10 @@ struct LinkGateTests {
     func request() async throws {
         let app = try await LinkApp()
         var seen: [String] = []
-        _ = app.router.use(
-            MainActorMiddleware { request in
-                seen.append("\(request.url) \(request.origin) \(request.context["draft"] ?? "-")")
-                return .next(request)
-            }
-        )
+        _ = app.router.use(onMainActor: { request in
+            seen.append("\(request.url) \(request.origin) \(request.context["draft"] ?? "-")")
+            return .next(request)
+        })
         app.navigator.gate.close()
         let link = Task {
             try await app.navigator.openLink("//note/1", context: ["draft": "a"], from: .notification)?.id

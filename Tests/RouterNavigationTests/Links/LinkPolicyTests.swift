@@ -228,12 +228,10 @@ struct LinkPolicyTests {
         {
             let app = try await LinkApp()
             var seen: [String] = []
-            _ = app.router.use(
-                MainActorMiddleware { request in
-                    seen.append("\(request.url)")
-                    return .next(request)
-                }
-            )
+            _ = app.router.use(onMainActor: { request in
+                seen.append("\(request.url)")
+                return .next(request)
+            })
             let page = try await app.navigator.open(url)
             #expect(seen == ["//note/1?a=b#c"])
             #expect(page.map { app.navigator.state.activeScene?.top.id == $0.id } == true)

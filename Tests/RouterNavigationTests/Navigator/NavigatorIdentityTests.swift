@@ -143,11 +143,9 @@ struct NavigatorIdentityTests {
 
     @Test("A page that middleware or a fallback gives is not the page that was asked for") func given() async throws {
         let app = try await LinkApp()
-        let token = app.router.use(
-            MainActorMiddleware { request in
-                request.url.text.contains("//account") ? .end(.value(TestPage("wait"))) : .next(request)
-            }
-        )
+        let token = app.router.use(onMainActor: { request in
+            request.url.text.contains("//account") ? .end(.value(TestPage("wait"))) : .next(request)
+        })
         let fallback = app.router.fallback { request, _ in
             request.url.text == "//lost" ? .redirect(to: "//login") : nil
         }

@@ -125,34 +125,28 @@ struct NavigatorInsideTests {
 
     @Test("The page of a typed route may be of any class") func pagesOfAnyClass() async throws {
         let redirected = try await elsewhere { router in
-            router.use(
-                MainActorMiddleware { request in
-                    request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
-                }
-            )
+            router.use(onMainActor: { request in
+                request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
+            })
         }
         #expect(try await redirected.navigator.push(.route(.pickNumber())).page is Article)
         let fallenBack = try await elsewhere { router in
             router.fallback { request, _ in
                 request.url.text.hasPrefix("//chat") ? .redirect(to: "//article/7") : nil
             }
-            router.use(
-                MainActorMiddleware { request in
-                    if request.url.text.hasPrefix("//chat") { throw Shop.Failure() }
-                    return .next(request)
-                }
-            )
+            router.use(onMainActor: { request in
+                if request.url.text.hasPrefix("//chat") { throw Shop.Failure() }
+                return .next(request)
+            })
         }
         #expect(try await fallenBack.navigator.push(.openChat(chatID: 5)).page is Article)
     }
 
     @Test("A typed route that leads to something else than a page is an error") func noPage() async throws {
         let app = try await elsewhere { router in
-            router.use(
-                MainActorMiddleware { request in
-                    request.url.text.hasPrefix("//chat") ? .end(.redirect(to: "//sum")) : .next(request)
-                }
-            )
+            router.use(onMainActor: { request in
+                request.url.text.hasPrefix("//chat") ? .end(.redirect(to: "//sum")) : .next(request)
+            })
         }
         let message = await app.message { try await app.navigator.push(.openChat(chatID: 5)) }
         #expect(
@@ -162,11 +156,9 @@ struct NavigatorInsideTests {
 
     @Test("A presented page of another class gives no result when it closes") func noResult() async throws {
         let app = try await elsewhere { router in
-            router.use(
-                MainActorMiddleware { request in
-                    request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
-                }
-            )
+            router.use(onMainActor: { request in
+                request.url.text == "//number" ? .end(.redirect(to: "//article/7")) : .next(request)
+            })
         }
         let navigator = app.navigator
         let number = Task { try await navigator.present(.pickNumber()) as Int? }

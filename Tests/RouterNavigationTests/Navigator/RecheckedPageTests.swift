@@ -23,17 +23,15 @@ struct RecheckedPageTests {
 
     init() async throws {
         (app, session) = (try await LinkApp(), Session())
-        app.router.use(
-            MainActorMiddleware { [session] request in
-                guard request.url.text.hasPrefix("//account/") || request.url.text.hasPrefix("//cart/") else {
-                    return .next(request)
-                }
-                session.asked.append(request.url.text)
-                if session.isOpen { return .next(request) }
-                if let login = session.login { return .end(.redirect(to: login)) }
-                throw SignedOut()
+        app.router.use(onMainActor: { [session] request in
+            guard request.url.text.hasPrefix("//account/") || request.url.text.hasPrefix("//cart/") else {
+                return .next(request)
             }
-        )
+            session.asked.append(request.url.text)
+            if session.isOpen { return .next(request) }
+            if let login = session.login { return .end(.redirect(to: login)) }
+            throw SignedOut()
+        })
     }
 
     private func stack(of tab: String) -> [String] {

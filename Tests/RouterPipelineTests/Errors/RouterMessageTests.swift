@@ -50,7 +50,6 @@ import Testing
         (.problem(PipelineProblem.mainActorRewriting(name: nil)), ["await router.open"]),
         (.problem(PipelineProblem.mainActorMiddleware(scope: "//a/**")), ["//a/**", "await router.open"]),
         (.problem(PipelineProblem.mainActorMiddleware(scope: nil)), ["await router.open"]),
-        (.problem(PipelineProblem.mainActorCompletion), ["await router.open"]),
         (.problem(PipelineProblem.mainActorFallback), ["fallback", "await router.open"]),
         (.asynchronousHandler("M.f()"), ["M.f()", "await router.open"]),
         (.problem(PipelineProblem.asynchronousMiddleware(scope: "//a/**")), ["//a/**", "await router.open"]),

@@ -35,18 +35,18 @@ import Testing
     @MainActor func middleware() async throws {
         let screen = Screen()
         router.use(
-            MainActorMiddleware { request in
+            priority: 1,
+            onMainActor: { request in
                 screen.note("all \(request.url)")
                 return .next(request)
-            },
-            priority: 1
+            }
         )
         try router.use(
-            MainActorMiddleware { request in
+            for: .urls("//orders/**"),
+            onMainActor: { request in
                 screen.note("orders")
                 return request.url.text == "//orders/6" ? .end(.value("ended")) : .next(request)
-            },
-            for: .urls("//orders/**")
+            }
         )
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
         #expect(try router.call("//orders/6", as: String.self) == "ended")
@@ -63,7 +63,7 @@ import Testing
             log.note("ran")
             return .next(request)
         }
-        let token = try router.use(MainActorMiddleware { .next($0) }, for: .urls("//orders/**"))
+        let token = try router.use(for: .urls("//orders/**"), onMainActor: { .next($0) })
         #expect(
             message("//orders/5")
                 == "the middleware of '//orders/**' is isolated to the main actor: call from there, or use await router.open"
@@ -75,44 +75,11 @@ import Testing
         #expect(log.entries.isEmpty)
         #expect(try router.call("//login", as: String.self) == "login")
         token.remove()
-        router.use(MainActorMiddleware { .next($0) })
+        router.use(onMainActor: { .next($0) })
         #expect(
             message("//login")
                 == "the middleware of all requests is isolated to the main actor: call from there, or use await router.open"
         )
-    }
-
-    @Test("A completion of the main actor receives responses and failures")
-    @MainActor func completions() async throws {
-        let screen = Screen()
-        router.use { request in
-            .next(
-                request,
-                thenOnMainActor: { result in
-                    screen.note((try? result.get())?.value(as: String.self) ?? "failed")
-                    return try result.get()
-                }
-            )
-        }
-        #expect(try router.call("//orders/5", as: String.self) == "order 5")
-        #expect(throws: Shop.Failure()) { try router.call("//failing") }
-        #expect(try await opened("//waiting/orders/6") == "order 6")
-        #expect(screen.notes == ["order 5", "failed", "order 6"])
-    }
-
-    @Test("A synchronous call elsewhere stops at middleware whose completion needs the main actor")
-    func completionElsewhere() throws {
-        let log = Log<String>()
-        router.use { .next($0, thenOnMainActor: { try $0.get() }) }
-        router.use(priority: -1) { request in
-            log.note("ran")
-            return .next(request)
-        }
-        #expect(
-            message("//login")
-                == "the completion of middleware is isolated to the main actor: call from there, or use await router.open"
-        )
-        #expect(log.entries.isEmpty)
     }
 
     @Test("A fallback of the main actor handles failures")

@@ -28,15 +28,6 @@ import Testing
         }
     }
 
-    /// Runs other middleware, as an app's own type may do.
-    private struct Wrapper<Inner: RouteMiddleware>: RouteMiddleware {
-        let inner: Inner
-
-        func handle(_ request: RouteRequest, next: RouteNext) async throws -> RouteResponse {
-            try await inner.handle(request, next: next)
-        }
-    }
-
     @Test("A value wraps the handlers of its scope, by priority") func valuesWrapHandlers() async throws {
         let log = Log<String>()
         router.use(Note(name: "all", log: log))
@@ -74,36 +65,5 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "ended")
         #expect(try other.call("//orders/5", as: String.self) == "ended")
         #expect(try other.call("//login", as: String.self) == "login")
-    }
-
-    @Test("Other middleware can pass a request to middleware of the main actor")
-    @MainActor func middlewareOfTheMainActorInside() async throws {
-        let log = Log<String>()
-        router.use(
-            Wrapper(
-                inner: MainActorMiddleware { request in
-                    MainActor.assertIsolated()
-                    switch request.url.text {
-                    case "//login": return .end(.value("ended"))
-                    case "//failing":
-                        return .next(
-                            request,
-                            thenOnMainActor: { result in
-                                MainActor.assertIsolated()
-                                log.note("\((try? result.get()) == nil)")
-                                return .value("mended")
-                            }
-                        )
-                    case "//secret": return .next(request) { try $0.get() }
-                    default: return .next(request)
-                    }
-                }
-            )
-        )
-        #expect(try await router.open("//login", as: String.self) == "ended")
-        #expect(try await router.open("//failing", as: String.self) == "mended")
-        #expect(try await router.open("//secret", as: String.self) == "secret")
-        #expect(try await router.open("//orders/5", as: String.self) == "order 5")
-        #expect(log.entries == ["true"])
     }
 }

@@ -91,7 +91,6 @@ import Testing
             }
         case 7: return .next(request) { _ in .value("of completion \(number)") }
         case 8: request.append(Shop.Failure(text: "noted"))
-        case 9: return .next(request, thenOnMainActor: { try $0.get() })
         default: break
         }
         return .next(request)

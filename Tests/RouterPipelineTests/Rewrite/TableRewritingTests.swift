@@ -111,7 +111,7 @@ import Testing
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x")])
         try router.rewrite("//b/:x", to: "//c/:x")
         router.rewrite { $0.url.text == "//c/5" ? $0.replacing(url: "//orders/5") : nil }
-        let explanation = router.explain("//a/5")
+        let explanation = router.explanation(of: "//a/5")
         #expect(explanation.hops == ["//b/5", "//c/5", "//orders/5"])
         #expect(explanation.rules == ["'//a/:x' to '//b/:x'", "'//b/:x' to '//c/:x'", nil])
         #expect(

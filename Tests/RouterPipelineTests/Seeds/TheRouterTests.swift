@@ -38,9 +38,12 @@ import Testing
     @Test("T16 K3 A call carries user info that is not Sendable")
     @MainActor func t16_userInfo() async throws {
         let router = try Shop.router()
-        try router.add("scheme://router/demo") { request in
-            (request.parameters["image"] as? Image)?.name ?? "none"
-        }
+        try router.add(
+            "scheme://router/demo",
+            onMainActor: { request in
+                (request.userInfo["image"] as? Image)?.name ?? "none"
+            }
+        )
         let image = Image("cat")
         func name(_ url: String, _ userInfo: [String: Any]) throws -> String {
             try router.request(url).with(userInfo: userInfo).call(as: String.self)
@@ -59,16 +62,17 @@ import Testing
     @Test("T16 T7 K3 Middleware, a filter and a request in steps add values that are not Sendable")
     @MainActor func t16_userInfoIsAdded() async throws {
         let router = try Shop.router()
-        try router.add("scheme://router/demo") { request in
-            ["image", "frame"].map { (request.parameters[$0] as? Image)?.name ?? "none" }
-        }
-        router.use(
-            MainActorMiddleware { request in
-                var request = request
-                request.add(userInfo: ["frame": Image("gold")])
-                return .next(request)
+        try router.add(
+            "scheme://router/demo",
+            onMainActor: { request in
+                ["image", "frame"].map { (request.userInfo[$0] as? Image)?.name ?? "none" }
             }
         )
+        router.use(onMainActor: { request in
+            var request = request
+            request.add(userInfo: ["frame": Image("gold")])
+            return .next(request)
+        })
         router.rewrite(onMainActor: { request in
             var request = request
             request.add(userInfo: ["image": Image("bird")])

@@ -95,12 +95,16 @@ import Testing
                 + "'done' of 'hidden'"
         )
         #expect(router.canOpen("//hidden", callbacks: [RouteCallback { (_: Int) in }]), "more than it takes")
-        let problem = try router.resolve("//hidden", callbacks: [RouteCallback { (_: String) in }]).problem
-        #expect(
-            (problem as? RouterError)?.message
-                == "the build does not see that the parameter 'done' of 'hidden' is a function, because its type is "
-                + "another module's name for one: write the function type in the handler"
-        )
+        for name in [nil, "done"] {
+            let problem = try router.resolve("//hidden", callbacks: [RouteCallback(for: name) { (_: String) in }])
+                .problem
+            #expect(
+                (problem as? RouterError)?.message
+                    == "the build does not see that the parameter 'done' of 'hidden' is a function: if its type is another "
+                    + "module's name for one, write the function type in the handler, or pass the closure by "
+                    + "'with(userInfo:)'"
+            )
+        }
     }
 
     @Test("Rewriting leads to the handler that has the problem, which a caller learns like that of a call")

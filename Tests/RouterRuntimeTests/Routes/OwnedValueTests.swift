@@ -171,7 +171,7 @@ import Testing
 
     private static func two(_ first: Any, _ second: Any) -> ParameterTexts {
         let path = RoutePath("//two", handler: 0, parameters: "first,second")
-        return ParameterTexts(of: OwnedRouteValues(path, (first, second), .owner(.sent())))
+        return ParameterTexts(of: OwnedRouteValues(path, (first, second), .sent()))
     }
 
     @Test("Of values that are not Sendable, the texts are those that cannot change") func texts() {
@@ -247,14 +247,12 @@ import Testing
 
     // MARK: Functions of the store
 
-    @Test("A function of the store borrows its values") func store() async throws {
+    @Test("A function of the store borrows its values") func store() throws {
         let draft = Draft()
         for number in 1...3 {
             let edits: Int = try router.callRoute(Self.path(0), draft)
             #expect(edits == number && draft.edits == number)
         }
-        let awaited: Int = try await router.openRoute(Self.path(2), draft)
-        #expect(awaited == 4)
     }
 
     @Test("A function of the store takes a closure that changes a local variable") func storeCallback() throws {
@@ -263,54 +261,38 @@ import Testing
         #expect(numbers == [1])
     }
 
-    @Test("A function of the store does not give the main actor the values of others") func storeElsewhere() async {
-        let draft = Draft()
-        await #expect(throws: RouterError.self) {
-            let _: Int = try await router.openRoute(Self.path(3), draft)
-        }
+    @Test("Who keeps a request of the store has no values after the call") func keptRequest() {
+        let owner = ValueOwner.lent()
+        for _ in 0..<2 { #expect(owner.claim(isOnMainActor: false)) }
+        owner.end()
+        #expect(!owner.claim(isOnMainActor: false))
     }
 
-    @Test("Who keeps a request of the store has no values after the call") func keptRequest() throws {
-        let arguments = OwnedRouteValues(Self.path(0), Draft(), .call(.thread))
-        #expect(arguments.claim(for: .caller))
-        arguments.share()
-        #expect(arguments.claim(for: .caller))
-        arguments.owner?.end()
-        #expect(!arguments.claim(for: .caller))
-    }
-
-    @Test("Another thread has no values of a synchronous call") func otherThread() throws {
-        let arguments = OwnedRouteValues(Self.path(0), Draft(), .call(.thread))
-        arguments.share()
-        let owner = try #require(arguments.owner)
+    @Test("Another thread has no values of a synchronous call") func otherThread() {
+        let owner = ValueOwner.lent()
         #expect(!Self.claimsOnOtherThread(owner))
-        #expect(owner.claim(for: .caller))
+        #expect(owner.claim(isOnMainActor: false))
     }
 
-    @Test("An awaited call ends after the handler that has its values") func endWaits() async throws {
-        let owner = ValueOwner.waitingCaller(nil)
-        #expect(owner.claim(for: .elsewhere))
-        #expect(!owner.claim(for: .elsewhere))
-        owner.release()
-        #expect(owner.claim(for: .elsewhere))
-        let log = Log<String>()
-        let end = Task {
-            await owner.endWaiting(isolation: nil)
-            log.note("end")
-        }
-        for _ in 0..<100 { await Task.yield() }
-        #expect(log.entries == [])
-        log.note("release")
-        owner.release()
-        await end.value
-        #expect(log.entries == ["release", "end"])
-        #expect(!owner.claim(for: .elsewhere))
+    @Test("Values that were sent stay with the first isolation that takes them") func sent() {
+        let (taken, kept) = (ValueOwner.sent(), ValueOwner.sent())
+        #expect(taken.claim(isOnMainActor: false) && !taken.claim(isOnMainActor: false))
+        #expect(!taken.claim(isOnMainActor: true))
+        #expect(kept.claim(isOnMainActor: true) && kept.claim(isOnMainActor: true))
+        #expect(!kept.claim(isOnMainActor: false))
+    }
+
+    @Test("The end of a call takes no values from others") func otherEnds() {
+        let (sent, kept) = (ValueOwner.sent(), ValueOwner.mainActor)
+        sent.end()
+        kept.end()
+        #expect(sent.claim(isOnMainActor: false) && kept.claim(isOnMainActor: true))
     }
 
     private static func claimsOnOtherThread(_ owner: ValueOwner) -> Bool {
         let (log, done) = (Log<Bool>(), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
-            log.note(owner.claim(for: .caller))
+            log.note(owner.claim(isOnMainActor: false))
             done.signal()
         }
         done.wait()

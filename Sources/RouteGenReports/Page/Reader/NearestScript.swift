@@ -26,24 +26,27 @@ enum NearestScript {
         }
 
         // The distance of a text from a part of a pattern: 0 if it matches, 1 for a near miss, 3 for a literal that is
-        // not similar, 2 for anything else.
-        function distanceOf(part, text, accepts) {
+        // not similar, 2 for anything else; and the number of wrong letters of a near miss.
+        function differenceOf(part, text, accepts) {
           const literal = literalOf(part);
           if (literal === undefined) {
-            if (part.needsText) return text === "" ? 2 : 0;
-            return accepts && part.automaton && !accepts(part.automaton, text) ? 2 : 0;
+            if (part.needsText) return [text === "" ? 2 : 0, 0];
+            return [accepts && part.automaton && !accepts(part.automaton, text) ? 2 : 0, 0];
           }
-          if (literal === text) return 0;
+          if (literal === text) return [0, 0];
           const allowed = Math.max(1, Math.floor(Math.min(literal.length, text.length) / 3));
-          if (literal.length > 100 || text.length > 100 || Math.abs(literal.length - text.length) > allowed) return 3;
-          return literal.length > 1 && lettersBetween(lowercased(literal), lowercased(text)) <= allowed ? 1 : 3;
+          if (literal.length > 100 || text.length > 100 || Math.abs(literal.length - text.length) > allowed) return [3, 0];
+          const letters = literal.length > 1 ? lettersBetween(lowercased(literal), lowercased(text)) : allowed + 1;
+          return letters <= allowed ? [1, letters] : [3, 0];
         }
+
+        const distanceOf = (part, text, accepts) => differenceOf(part, text, accepts)[0];
 
         // The cheapest alignment of the parts of a pattern with the components of a URL, with its first difference.
         function alignment(parts, texts, accepts) {
-          let below = [{ cost: 0, first: null, meetsLiteral: false }];
+          let below = [{ cost: 0, letters: 0, first: null, meetsLiteral: false }];
           for (let index = texts.length - 1; index >= 0; index--) {
-            below.unshift({ cost: below[0].cost + 2, first: { surplus: index }, meetsLiteral: false });
+            below.unshift({ ...below[0], cost: below[0].cost + 2, first: { surplus: index } });
           }
           for (let place = parts.length - 1; place >= 0; place--) {
             const part = parts[place];
@@ -52,11 +55,12 @@ enum NearestScript {
               let best = part.mayBeNone ? below[index]
                 : { ...below[index], cost: below[index].cost + 2, first: { missing: place } };
               if (index < texts.length) {
-                const distance = distanceOf(part, texts[index], accepts);
+                const [distance, letters] = differenceOf(part, texts[index], accepts);
                 // A part that takes several components may take further ones.
                 const isLoop = part.loops && row[index + 1].cost < below[index + 1].cost;
                 const next = isLoop ? row[index + 1] : below[index + 1];
-                const exchange = { cost: next.cost + distance, first: distance ? { place, index } : next.first,
+                const exchange = { cost: next.cost + distance, letters: next.letters + letters,
+                  first: distance ? { place, index } : next.first,
                   meetsLiteral: next.meetsLiteral || literalOf(part) !== undefined && distance < 2 };
                 if (exchange.cost <= best.cost) best = exchange;
                 if (row[index + 1].cost + 2 < best.cost) {
@@ -73,8 +77,8 @@ enum NearestScript {
         // Compares a pattern with a URL: the cost, the first reason why it does not match, and whether both have
         // something in common. A comparison with `accepts` also tries constraints.
         function comparison(pattern, url, accepts, isMatch) {
-          if (pattern.isExpression) return { cost: isMatch ? 0 : 100, reason: null, isAlike: isMatch };
-          const result = { cost: 0, reason: null, isAlike: false };
+          if (pattern.isExpression) return { cost: isMatch ? 0 : 100, letters: 0, reason: null, isAlike: isMatch };
+          const result = { cost: 0, letters: 0, reason: null, isAlike: false };
           const note = (cost, reason) => {
             result.cost += cost;
             result.reason = result.reason || reason;
@@ -101,11 +105,13 @@ enum NearestScript {
             if (isFirst) path = path.slice(1);
             result.isAlike = isFirst;
           } else if (pattern.host) {
-            const between = distance(pattern.host, url.host);
+            const [between, letters] = differenceOf(pattern.host, url.host.text, accepts);
+            result.letters += letters;
             result.isAlike = literalOf(pattern.host) !== undefined && between < 2;
             if (between) note(between === 1 ? 1 : 4, reasonOf("otherHost", text(url.host), spellingOf(pattern.host)));
           }
           const aligned = alignment(pattern.path, path.map(component => component.text), accepts);
+          result.letters += aligned.letters;
           if (aligned.cost) note(aligned.cost, pathReason(aligned.first, pattern.path, path.map(text)));
           const hosts = pattern.host === undefined ? [] : [pattern.host];
           const hasLiterals = [...pattern.path, ...hosts].some(part => literalOf(part) !== undefined);
@@ -159,17 +165,18 @@ enum NearestScript {
         // The nearest routes, the nearest first, as the runtime's messages name them. The page compares all patterns in
         // pieces, so that it reacts to keys, and stops if the result is no longer wanted.
         async function nearestRoutes(patterns, url, accepts, matches, excluded, isWanted) {
-          const byCost = (left, right) => left.cost - right.cost || left.index - right.index;
+          const nearestFirst = (left, right) =>
+            left.cost - right.cost || left.letters - right.letters || left.index - right.index;
           const compared = (index, accepts) =>
             ({ index, ...comparison(patterns[index], url, accepts, matches.has(index)) });
           const rough = [];
           for (let index = 0; index < patterns.length && isWanted(); index++) {
             if (index % 200 === 199) await new Promise(resolve => setTimeout(resolve));
-            const { cost, isAlike } = compared(index, null);
-            if (!excluded.has(index) && cost <= 6 && isAlike) rough.push({ index, cost });
+            const candidate = compared(index, null);
+            if (!excluded.has(index) && candidate.cost <= 6 && candidate.isAlike) rough.push(candidate);
           }
-          rough.sort(byCost);
-          const close = rough.slice(0, 16).map(({ index }) => compared(index, accepts)).sort(byCost);
+          rough.sort(nearestFirst);
+          const close = rough.slice(0, 16).map(({ index }) => compared(index, accepts)).sort(nearestFirst);
           const allowed = Math.min(6, (close.length ? close[0].cost : 0) + 2);
           return close.filter(({ cost }) => cost <= allowed).slice(0, 3);
         }
