@@ -54,8 +54,8 @@ final class Legend {
     var lines: [String] = []
 }
 
-/// Middleware for routes that are known at run time.
-func use(_ router: Router, for paths: [RoutePath], isLimited: Bool) {
-    let scope: RouteScope = isLimited ? RouteScope(paths) : .all
+/// Middleware whose scope is known at run time.
+func use(_ router: Router, isLimited: Bool) {
+    let scope: RouteScope = isLimited ? [.openChat] : .all
     router.use(for: scope) { request in .next(request) }
 }

@@ -26,7 +26,7 @@ struct OpenChat: OpenIntent {
 
     @MainActor
     func perform() async throws -> some IntentResult {
-        try await Messenger.navigator.open(.chatPage(chatID: target.id), reuse: .ifVisible)
+        try await Messenger.navigator.open(.chatPage(chatID: target.id), reuse: .ifOpen)
         return .result()
     }
 }

@@ -11,13 +11,13 @@ public struct LinkPolicy: Hashable, Sendable {
         case covered
     }
 
-    /// Whether an open page is shown again: by default, the one that the user sees, because systems may deliver a link
-    /// twice.
-    public var reuse = PageReuse.ifVisible
+    /// Whether an open page is shown again: by default, wherever it is in the scene, with what the user has done there.
+    public var reuse = PageReuse.ifOpen
     /// Whether the page of a link is presented above the modals that are open, with those of its parents that are not.
     ///
     /// By default, the modals are dismissed, unless one of their pages refuses to close, and a presented page replaces
-    /// them. A page that is open already, and one whose parent is open in a modal, need no place below the modals.
+    /// them. A page that is open below the modals opens once more if they are to stay. One that is open in the highest modal,
+    /// and one whose parent is, need no place below the modals.
     public var coversModals = false
     var modals: Modals { coversModals ? .covered : .dismissed }
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.

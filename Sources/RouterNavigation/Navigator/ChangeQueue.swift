@@ -47,7 +47,7 @@ final class ChangeQueue {
     /// The requests that may soon be ready.
     private var expected: [NavigationRequest] = []
     /// The change that waits for older requests.
-    private var pause: CheckedContinuation<Void, Never>?
+    private var pause: OneShot<Void>?
     /// Waits until a time is over.
     ///
     /// Tests decide that themselves.
@@ -160,7 +160,7 @@ final class ChangeQueue {
 
     /// Looks again whether the next change must wait for older requests.
     func lookAgain() {
-        pause?.resume()
+        pause?.end()
         pause = nil
     }
 
@@ -175,7 +175,9 @@ final class ChangeQueue {
             try? await sleep(.withOlderRequest)
             for request in older { noLongerExpect(request) }
         }
-        await withCheckedContinuation { pause = $0 }
+        let pause = OneShot<Void>()
+        self.pause = pause
+        try? await pause.value
         return true
     }
 

@@ -53,8 +53,13 @@ extension NavigationParameters {
     /// The strings of the parameters in a context, by name.
     static func texts(in context: [String: any Sendable]) -> [String: String] {
         var texts: [String: String] = [:]
-        for name in names { texts[name] = context[name].map { "\($0)" } }
+        for name in names { texts[name] = context[name].map(text) }
         return texts
+    }
+
+    /// The string of a value: of an enumeration, its raw value.
+    private static func text(of value: any Sendable) -> String {
+        (value as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(value)"
     }
 
     /// A URL without some parameters in its query.

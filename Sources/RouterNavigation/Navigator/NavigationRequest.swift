@@ -37,7 +37,7 @@ final class NavigationRequest {
     /// The task that waits and prepares pages; `nil` after the end.
     var preparation: Task<Void, Never>?
     /// The wait in which the task is suspended; it ends with an error if the request does.
-    fileprivate(set) var wait: PendingWait?
+    fileprivate(set) var wait: OneShot<Void>?
     /// The result, which the same link awaits that comes again in the meantime; `nil` if it stands alone, and after the end.
     var result: AnyObject?
     /// Tells the caller of an error; `nil` after the end.
@@ -98,35 +98,10 @@ final class NavigationRequest {
     }
 }
 
-/// Something that a request waits for: it ends once.
-@MainActor
-final class PendingWait {
-    let request: NavigationRequest
-    let isOver: @MainActor () -> Bool
-    private var continuation: CheckedContinuation<Void, any Error>?
-
-    init(
-        _ request: NavigationRequest,
-        _ continuation: CheckedContinuation<Void, any Error>,
-        until isOver: @escaping @MainActor () -> Bool
-    ) {
-        self.request = request
-        self.isOver = isOver
-        self.continuation = continuation
-    }
-
-    var hasEnded: Bool { continuation == nil }
-
-    func end(_ error: (any Error)? = nil) {
-        if let error { continuation?.resume(throwing: error) } else { continuation?.resume() }
-        continuation = nil
-    }
-}
-
 /// The waits of all requests that are suspended.
 @MainActor
 final class PendingWaits {
-    private var all: [PendingWait] = []
+    private var all: [(request: NavigationRequest, isOver: @MainActor () -> Bool, over: OneShot<Void>)] = []
     private let changes: ChangeQueue
 
     init(_ changes: ChangeQueue) {
@@ -144,20 +119,19 @@ final class PendingWaits {
             request.wait = nil
             all.removeAll { $0.request === request }
         }
-        try await withCheckedThrowingContinuation { continuation in
-            let wait = PendingWait(request, continuation, until: isOver)
-            all.append(wait)
-            request.wait = wait
-        }
+        let over = OneShot<Void>()
+        all.append((request, isOver, over))
+        request.wait = over
+        try await over.value
     }
 
     /// Resumes the requests whose conditions have become true, the oldest first.
     func check() {
         guard !all.isEmpty else { return }
-        let over = all.filter { !$0.hasEnded && $0.isOver() }
+        let over = all.filter { !$0.over.hasEnded && $0.isOver() }
         for wait in over.sorted(by: { $0.request.number < $1.request.number }) {
             changes.expect(wait.request)
-            wait.end()
+            wait.over.end()
         }
     }
 }

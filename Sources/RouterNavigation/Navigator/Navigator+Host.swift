@@ -139,28 +139,32 @@ extension Navigator {
         record: @escaping @MainActor () -> Void = {}
     ) async throws {
         guard let host else { throw NavigatorError.noHost }
-        let error = await withCheckedContinuation { continuation in
-            let pending = PendingEffect(continuation)
-            core.pendingEffect = pending
-            Task {
-                await self.changes.asPerformer {
-                    do {
-                        try await host.show(effect, isAnimated: isAnimated, in: self)
-                        if !pending.hasEnded {
-                            record()
-                            self.readScreen()
-                        }
-                        pending.end(nil)
-                    } catch {
+        // It ends by the host, or because the host is detached.
+        let pending = OneShot<Void>()
+        core.pendingEffect = pending
+        Task {
+            await self.changes.asPerformer {
+                do {
+                    try await host.show(effect, isAnimated: isAnimated, in: self)
+                    if !pending.hasEnded {
+                        record()
                         self.readScreen()
-                        pending.end(error)
                     }
+                    pending.end()
+                } catch {
+                    self.readScreen()
+                    pending.end(error)
                 }
             }
         }
-        core.pendingEffect = nil
-        if let error = error as? NavigatorError { throw error }
-        if let error { throw NavigatorError.dropped(effect, reason: "\(error)") }
+        defer { core.pendingEffect = nil }
+        do {
+            try await pending.value
+        } catch let error as NavigatorError {
+            throw error
+        } catch {
+            throw NavigatorError.dropped(effect, reason: "\(error)")
+        }
     }
 
     /// Says once that a page closes.

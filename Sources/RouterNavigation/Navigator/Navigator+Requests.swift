@@ -68,6 +68,8 @@ extension Navigator {
     /// - Returns: Always true, for an assertion.
     private func noteFailure(_ outcome: NavigationOutcome) -> Bool {
         guard let error = outcome.error, [.noRoute, .failed].contains(outcome.reason) else { return true }
+        // The caller of an operation learns that it was impossible.
+        if outcome.link == nil, error is NavigationError { return true }
         let routerError = error as? RouterError
         if routerError?.isReported == true { return true }
         let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
@@ -114,19 +116,19 @@ extension Navigator {
                 $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil
                     && $0.closings == gate.closings && $0.passesGate == passesGate
             }),
-            let result = same.result as? RequestResult<Value>
+            let result = same.result as? OneShot<Value>
         {
             // It is the newest one again.
             core.requestCount += 1
             same.number = core.requestCount
-            return try await result.get(of: same)
+            return try await result.value { same.end(CancellationError()) }
         }
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
-        let result = RequestResult<Value>()
-        let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.set($0) }
+        let result = OneShot<Value>()
+        let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.end($0) }
         if joinsSame { request.result = result }
         changes.withdrawUnlessOuterEnds(request)
-        return try await result.get(of: request)
+        return try await result.value { request.end(CancellationError()) }
     }
 
     /// Performs the part of a request that changes what is shown.
@@ -170,14 +172,13 @@ extension Navigator {
     func operations(_ operations: [NavigationOperation], for request: NavigationRequest) -> [NavigationOperation] {
         let operations = isOfLock(request) ? self.operations(ofLock: operations, for: request) : operations
         guard let page = request.page, let first = operations.first,
-            let count = request.scene.flatMap({ stateBefore(request, selectingTab: true)[$0]?.modalCount(above: page) }
-            ),
-            count > 0
+            let scene = request.scene.flatMap({ stateBefore(request, selectingTab: true)[$0] }),
+            let count = scene.modalCount(above: page), count > 0
         else { return operations }
-        let dismissals = Array(repeating: NavigationOperation.dismiss, count: count)
+        let dismissal = [NavigationOperation.close(scene.modals[scene.modals.count - count].root.id)]
         switch first {
-        case .dismiss: return dismissals + operations.dropFirst()
-        case .push, .present, .replace(_, at: nil), .pop, .popToRoot: return dismissals + operations
+        case .dismiss: return dismissal + operations.dropFirst()
+        case .push, .present, .replace(_, at: nil), .pop, .popToRoot: return dismissal + operations
         case .openScene, .activateScene, .closeScene, .setContent, .switchTab, .popTo, .close, .dismissAll, .replace:
             return operations
         }
@@ -233,37 +234,5 @@ extension Navigator {
     /// Ends the requests that name a scene which was discarded.
     func endRequests(in scene: SceneID) {
         for request in requests where request.scene == scene { request.end(NavigationError.noScene(scene)) }
-    }
-}
-
-/// The result of a request, for which its callers wait.
-@MainActor
-private final class RequestResult<Value: Sendable> {
-    private var result: Result<Value, any Error>?
-    private var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
-    private var count = 0
-
-    func set(_ result: Result<Value, any Error>) {
-        self.result = result
-        for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) { continuation.resume(with: result) }
-        waiting = [:]
-    }
-
-    func get(of request: NavigationRequest) async throws -> Value {
-        if let result { return try result.get() }
-        count += 1
-        let number = count
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiting[number] = $0 }
-        } onCancel: {
-            Task { @MainActor in cancel(number, of: request) }
-        }
-    }
-
-    /// Ends the wait of a caller, and the request if that was the last one.
-    private func cancel(_ number: Int, of request: NavigationRequest) {
-        guard waiting[number] != nil else { return }
-        if waiting.count == 1 { return request.end(CancellationError()) }
-        waiting.removeValue(forKey: number)?.resume(throwing: CancellationError())
     }
 }

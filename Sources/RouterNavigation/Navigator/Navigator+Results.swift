@@ -14,7 +14,8 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The result; `nil` if the page closes without one.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError` if
+    ///   the task is cancelled. A page that has appeared stays then.
     @discardableResult
     public func present<Output: ResultPage>(
         _ route: Route<Output>,
@@ -30,32 +31,27 @@ extension Navigator {
             in: scene,
             isAnimated: isAnimated
         )
+        let id = opened.id
         guard let page = opened.page as? Output else {
             // The request was led to another page, such as a login.
-            await closing(of: opened.id)
+            try await closing(of: id)
             return nil
         }
-        return await result(of: page, opened.id)
-    }
-
-    private func closing(of id: PageID) async {
-        await withCheckedContinuation { continuation in
-            guard entries[id] != nil else { return continuation.resume() }
-            entries[id]?.whenClosed.append { continuation.resume() }
-        }
-    }
-
-    /// Waits until a page gives its result, or closes without one.
-    private func result<Content: ResultPage>(of page: Content, _ id: PageID) async -> Content.Value? {
-        let result = page.result
-        await withCheckedContinuation { continuation in
-            // The user may have closed the page already.
-            guard entries[id] != nil else { return continuation.resume() }
-            entries[id]?.whenClosed.append { continuation.resume() }
+        if entries[id] != nil {
             // A page that closes without a result may live on.
-            result.whenFinished { [weak self] in self?.closeFinished(id) }
+            page.result.whenFinished { [weak self] in self?.closeFinished(id) }
         }
-        return result.value
+        try await closing(of: id)
+        return page.result.value
+    }
+
+    /// Waits until a page closes, or the task is cancelled.
+    private func closing(of id: PageID) async throws {
+        // The user may have closed the page already.
+        guard entries[id] != nil else { return }
+        let end = OneShot<Void>()
+        entries[id]?.whenClosed.append { end.end() }
+        try await end.value()
     }
 
     private func closeFinished(_ id: PageID) {

@@ -40,7 +40,7 @@ public final class Navigator {
         var requests: [NavigationRequest] = []
         var requestCount = 0
         var note: @MainActor (String) -> Void
-        var pendingEffect: PendingEffect?
+        var pendingEffect: OneShot<Void>?
         /// The scene that a host has activated before it was open.
         var wantedScene: SceneID?
         /// The number of requests that make pages of scenes which are about to open.

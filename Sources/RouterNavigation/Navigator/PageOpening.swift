@@ -25,6 +25,8 @@ struct PageOpening {
         let parameters: NavigationParameters
         /// Whether the caller or the URL says how the page opens.
         let isOpenTypeStated: Bool
+        /// Whether the caller or the URL says where the page opens.
+        let isPlaceStated: Bool
         /// The place in the page that the fragment of the last URL names; `nil` if there is none.
         let fragment: String?
         /// The navigation parameters in the queries of the URLs, by name.
@@ -100,6 +102,7 @@ struct PageOpening {
                 in: request.scene.map { state[$0] } ?? state.activeScene
             ),
             isOpenTypeStated: given.openType != nil,
+            isPlaceStated: given.switchTab != nil || given.popTo != nil,
             fragment: source.fragment(after: last),
             query: query
         )

@@ -51,6 +51,8 @@ public enum PageReuse: String, Hashable, Sendable, CaseIterable {
     case ifVisible
     /// The page is shown again if one comes to it by going back. The pages above it close.
     ///
+    /// What opens as its route says, such as a link, also finds the page in another tab of the scene, which is selected.
+    ///
     /// (Android's `singleTask`.)
     case ifOpen
 }

@@ -27,21 +27,9 @@ public struct RouteScope: Sendable, ExpressibleByArrayLiteral {
 
     /// Creates the scope of some routes.
     ///
-    /// ```swift
-    /// let paths: [RoutePath] = Session.isOpen ? [.checkout] : [.checkout, .orders]
-    /// router.use(for: RouteScope(paths)) { request in .next(request) }
-    /// ```
-    ///
-    /// - Parameter routes: The routes. Without any, it is the scope of no request.
-    public init(_ routes: [RoutePath]) {
-        content = .routes(routes)
-    }
-
-    /// Creates the scope of some routes.
-    ///
     /// - Parameter routes: The routes. Without any, it is the scope of no request.
     public init(arrayLiteral routes: RoutePath...) {
-        self.init(routes)
+        content = .routes(routes)
     }
 
     /// The scope of the routes that require a fact of the app, as `requires:` in their markers says.

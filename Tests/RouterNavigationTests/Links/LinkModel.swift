@@ -141,16 +141,7 @@ struct LinkModel {
 
     /// Whether a page that is open is shown again.
     private func isOpen(_ link: Link, in scene: Scene) -> Bool {
-        link.name == "inbox"
-            || link.isDelivered && (visible(scene, to: link) == link.name || below(scene, to: link) == link.name)
-    }
-
-    /// The page below the modals.
-    private func below(_ scene: Scene, to link: Link) -> String? { scene.tabs[link.tab ?? scene.selected].last }
-
-    /// The page that the user sees, or would see in the tab of the beginning.
-    private func visible(_ scene: Scene, to link: Link) -> String? {
-        scene.modals.last?.last ?? below(scene, to: link)
+        link.name == "inbox" || link.isDelivered && (scene.modals + scene.tabs).contains { $0.contains(link.name) }
     }
 
     private func show(_ link: Link, in scene: inout Scene) {
@@ -161,9 +152,23 @@ struct LinkModel {
             return
         }
         if link.isDelivered {
-            if visible(scene, to: link) == link.name { return }
-            scene.modals = []
-            if below(scene, to: link) == link.name { return }
+            while let modal = scene.modals.last {
+                if let place = modal.lastIndex(of: link.name) {
+                    scene.modals[scene.modals.count - 1] = Array(modal[...place])
+                    return
+                }
+                scene.modals.removeLast()
+            }
+            let visible = link.tab ?? scene.selected
+            if let place = scene.tabs[visible].lastIndex(of: link.name) {
+                scene.tabs[visible] = Array(scene.tabs[visible][...place])
+                return
+            }
+            if let place = scene.tabs[1 - visible].lastIndex(of: link.name) {
+                scene.tabs[1 - visible] = Array(scene.tabs[1 - visible][...place])
+                scene.selected = 1 - visible
+                return
+            }
         }
         if scene.modals.isEmpty {
             scene.tabs[link.tab ?? scene.selected].append(link.name)

@@ -9,7 +9,7 @@ import Testing
 struct LinkPolicyTests {
     @Test("The defaults are documented") func defaults() {
         let policy = LinkPolicy()
-        #expect(policy.reuse == .ifVisible)
+        #expect(policy.reuse == .ifOpen)
         #expect(!policy.coversModals)
         #expect(policy.newestWins)
     }

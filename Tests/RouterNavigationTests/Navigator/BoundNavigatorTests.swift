@@ -27,7 +27,7 @@ struct BoundNavigatorTests {
         try await app.navigator.present(.openChat(chatID: 7))
         app.host.removeEffects()
         try await page.push(.openChat(chatID: 8))
-        #expect(app.host.descriptions == ["dismiss page #5", "dismiss page #4", "push //chat/8"])
+        #expect(app.host.descriptions == ["dismiss page #4", "push //chat/8"])
         #expect(app.path == ["//home", "//chat/5", "//chat/8"])
 
         let sheet = try await app.navigator.present(.openChat(chatID: 6))

@@ -40,6 +40,16 @@ import Testing
             )
         }
 
+        @Test("An operation that is impossible has no line, since its caller gets the error") func operation()
+            async throws
+        {
+            let app = try await LinkApp()
+            var lines: [String] = []
+            app.navigator.note = { lines.append($0) }
+            await #expect(throws: NavigationError.self) { try await app.navigator.pop(5) }
+            #expect(lines == [])
+        }
+
         @Test("A link whose handler returns no page has a line") func action() async throws {
             let app = try await LinkApp()
             var lines: [String] = []

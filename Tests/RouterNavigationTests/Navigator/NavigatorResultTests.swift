@@ -18,6 +18,19 @@ struct NavigatorResultTests {
         }
     }
 
+    @Test("A task that awaits a result ends when it is cancelled, and the page stays") func cancelled() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let task = Task { try await navigator.present(.pickNumber()) as Int? }
+        let picker = try await picker(app)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(app.path.count == 2)
+        try picker.page.result.finish(5)
+        while app.path.count > 1 { await Task.yield() }
+        #expect(app.isShown)
+    }
+
     @Test("A presented page gives a result") func aPresentedPageGivesAResult() async throws {
         let app = try await TestApp()
         let navigator = app.navigator

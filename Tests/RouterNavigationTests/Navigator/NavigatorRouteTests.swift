@@ -31,6 +31,11 @@ struct NavigatorRouteTests {
         #expect(app.names == ["home", "help", "help"])
         try await app.navigator.open("//help", context: ["switchTab": "chats"])
         #expect(app.host.descriptions.suffix(2) == ["select tab chats", "present //help"])
+        let nothing = try await app.navigator.open(
+            "//help",
+            context: ["openType": NavigationParameters.OpenType.nothing]
+        )
+        #expect(nothing == nil)
         try await app.navigator.open("//inbox?openType=push&switchTab=home")
         #expect(app.names == ["home", "help", "help", "inbox"])
         try await app.navigator.push(.url("//welcome"))

@@ -31,7 +31,7 @@
         var failure: NavigationHostError?
         /// The task that shows the target.
         var task: Task<Void, Never>?
-        private var wait: (isOver: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)?
+        private var wait: (isOver: @MainActor () -> Bool, over: OneShot<Void>)?
 
         /// The app's own stacks, if the scene shows pages in these.
         var own: OwnStacks?
@@ -188,7 +188,9 @@
                 // The wait may have ended since, and another one begun.
                 if !Task.isCancelled { end() }
             }
-            await withCheckedContinuation { wait = (isOver, $0) }
+            let over = OneShot<Void>()
+            wait = (isOver, over)
+            try? await over.value
             limit.cancel()
             return isOver()
         }
@@ -198,7 +200,7 @@
         }
 
         private func end() {
-            wait?.continuation.resume()
+            wait?.over.end()
             wait = nil
         }
     }

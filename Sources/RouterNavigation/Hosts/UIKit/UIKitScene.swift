@@ -26,7 +26,7 @@
         private(set) var isConnected = true
         /// Whether the app has made the containers.
         private(set) var isAdopted = false
-        private var waits: [PendingTransition] = []
+        private var waits: [OneShot<Bool>] = []
         /// The scenes by their containers.
         private static var shown: [ObjectIdentifier: WeakScene] = [:]
 
@@ -175,7 +175,7 @@
         func close() {
             isConnected = false
             if let container { Self.shown[ObjectIdentifier(container)] = nil }
-            for wait in waits { wait.end() }
+            for wait in waits { wait.end(.success(false)) }
             if container?.presentedViewController != nil { container?.dismiss(animated: false) }
             for modal in modals { modal.close() }
             for stack in stacks { stack.close() }
@@ -242,19 +242,17 @@
         /// - Returns: Whether it has ended in time.
         func waits(_ begin: (_ end: @escaping @MainActor () -> Void) -> Void) async -> Bool {
             guard let sleep = host?.navigator.changes.sleep else { return false }
-            var limit: Task<Void, Never>?
-            let hasEnded = await withCheckedContinuation { continuation in
-                let wait = PendingTransition(continuation)
-                waits.append(wait)
-                limit = Task {
-                    try? await sleep(.forTransition)
-                    wait.end()
-                }
-                begin { wait.end(true) }
+            let wait = OneShot<Bool>()
+            waits.append(wait)
+            let limit = Task {
+                try? await sleep(.forTransition)
+                wait.end(.success(false))
             }
-            limit?.cancel()
+            begin { wait.end(.success(true)) }
+            let hasEnded = try? await wait.value
+            limit.cancel()
             waits.removeAll(where: \.hasEnded)
-            return hasEnded
+            return hasEnded ?? false
         }
 
         /// Reads the scene although it does not show all of the state.
@@ -272,24 +270,6 @@
                 host?.showAgain(id)
             }
             return true
-        }
-    }
-
-    /// A transition that is awaited: it ends once.
-    @MainActor
-    private final class PendingTransition {
-        private var continuation: CheckedContinuation<Bool, Never>?
-
-        init(_ continuation: CheckedContinuation<Bool, Never>) {
-            self.continuation = continuation
-        }
-
-        var hasEnded: Bool { continuation == nil }
-
-        /// - Parameter isInTime: Whether the transition has ended by itself.
-        func end(_ isInTime: Bool = false) {
-            continuation?.resume(returning: isInTime)
-            continuation = nil
         }
     }
 #endif
