@@ -51,7 +51,7 @@ public enum PageReuse: String, Hashable, Sendable, CaseIterable {
     case ifVisible
     /// The page is shown again if one comes to it by going back. The pages above it close.
     ///
-    /// What opens as its route says, such as a link, also finds the page in another tab of the scene, which is selected.
+    /// A link, or code that opens a route as it says, also finds the page in another tab of the scene, which is selected.
     ///
     /// (Android's `singleTask`.)
     case ifOpen
