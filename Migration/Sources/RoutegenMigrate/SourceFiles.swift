@@ -19,7 +19,8 @@ struct SourceFiles {
                 let source = bytes.withUnsafeBufferPointer { MigrationSource(path: file, bytes: $0) }
                 if let place = source.invalidText {
                     let message = "the file is not valid UTF-8 here, so a diff cannot repeat its lines"
-                    failures.append(Diagnostic(.unreadableFile, message, at: place, help: "save the file as UTF-8"))
+                    let failure = Problem(.unreadableFile, at: place).saying(message)
+                    failures.append(failure.advising("save the file as UTF-8"))
                 }
                 sources.append(source)
             }
@@ -28,7 +29,7 @@ struct SourceFiles {
 
     private mutating func fail(_ path: String, _ message: String, help: String? = nil) {
         let place = SourceLocation(file: path, line: 1, column: 1)
-        failures.append(Diagnostic(.unreadableFile, message, at: place, help: help))
+        failures.append(Problem(.unreadableFile, at: place).saying(message).advising(help))
     }
 
     /// The paths that an argument stands for.

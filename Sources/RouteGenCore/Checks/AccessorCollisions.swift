@@ -12,28 +12,26 @@ enum AccessorCollisions {
             let key = functionKey(handler)
             let conditions = CompilationConditions(handler.conditions)
             if let first = functions[key]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
-                findings.report(
-                    .accessorCollision,
-                    "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
-                        + "with the same labels and types",
-                    at: handler,
-                    related: [first.location.note("the other handler is here")],
-                    help: help(handler)
-                )
+                findings += Problem(.accessorCollision, at: handler)
+                    .saying(
+                        "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
+                            + "with the same labels and types"
+                    )
+                    .noting("the other handler is here", at: first.location)
+                    .advising(help(handler))
                 continue
             }
             functions[key, default: []].append(Declared(value: handler, conditions: conditions))
             for (ordinal, pattern) in handler.patterns.enumerated() where kinds.contains(.paths) {
                 let name = handler.pathName(ofPattern: ordinal)
                 if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
-                    findings.report(
-                        .accessorCollision,
-                        "the patterns of \(subject(handler, first.handler)) have the same constant "
-                            + "`RoutePath.\(name)`",
-                        at: pattern,
-                        related: [first.pattern.location.note("the other pattern is here")],
-                        help: help(handler)
-                    )
+                    findings += Problem(.accessorCollision, at: pattern)
+                        .saying(
+                            "the patterns of \(subject(handler, first.handler)) have the same constant "
+                                + "`RoutePath.\(name)`"
+                        )
+                        .noting("the other pattern is here", at: first.pattern.location)
+                        .advising(help(handler))
                 } else {
                     constants[name, default: []].append(Declared(value: (handler, pattern), conditions: conditions))
                 }

@@ -14,13 +14,12 @@ enum DefaultsOfOverloads {
         let count = overloads.count(of: handler)
         guard count <= OverloadIndex.comparedLimit else {
             return [
-                Diagnostic(
-                    .unsupportedHandler,
-                    "`\(handler.name)` has \(count) overloads, but a handler can have at most "
-                        + "\(OverloadIndex.comparedLimit)",
-                    at: handler,
-                    help: "give some of the functions other names"
-                )
+                Problem(.unsupportedHandler, at: handler)
+                    .saying(
+                        "`\(handler.name)` has \(count) overloads, but a handler can have at most "
+                            + "\(OverloadIndex.comparedLimit)"
+                    )
+                    .advising("give some of the functions other names")
             ]
         }
         let inherited = handler.callee == .initializer ? [] : types.superclasses(of: handler.typeName)
@@ -49,18 +48,20 @@ enum DefaultsOfOverloads {
         let names = omitted.map { "`\($0.name)`" }.joined(separator: " and ")
         let isOne = omitted.count == 1
         let name = "\(handler.name)(\(other.labels.map { "\($0 ?? "_"):" }.joined()))"
-        return Diagnostic(
-            .unsupportedHandler,
-            "`\(handler.signatureName)` cannot be called without \(names): "
-                + "the default \(isOne ? "value is an expression" : "values are expressions"), "
-                + "and such a call may mean `\(name)`",
-            at: handler,
-            related: omitted.map {
-                $0.location.note("the default value of `\($0.name)` is an expression")
-            } + [other.location.note("`\(name)` is declared here")],
-            help:
+        return Problem(.unsupportedHandler, at: handler)
+            .saying(
+                "`\(handler.signatureName)` cannot be called without \(names): "
+                    + "the default \(isOne ? "value is an expression" : "values are expressions"), "
+                    + "and such a call may mean `\(name)`"
+            )
+            .noting(
+                omitted.map {
+                    $0.location.note("the default value of `\($0.name)` is an expression")
+                } + [other.location.note("`\(name)` is declared here")]
+            )
+            .advising(
                 "give one of the functions another name, write a literal as the default value, "
-                + "or make \(names) optional and apply the default inside the function"
-        )
+                    + "or make \(names) optional and apply the default inside the function"
+            )
     }
 }

@@ -16,13 +16,10 @@ enum FixedParameters {
         let name = fixed.key.value
         let declared = handler.location.note("`\(handler.signatureName)` is declared here")
         if let capture = pattern.pattern.captureIndex(name).map({ pattern.pattern.captures[$0] }) {
-            return Diagnostic(
-                .unfitFixedParameter,
-                "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",
-                at: fixed.key,
-                related: [pattern.place(of: capture).location.note("the placeholder is here")],
-                help: "remove one of them"
-            )
+            return Problem(.unfitFixedParameter, at: fixed.key)
+                .saying("`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too")
+                .noting("the placeholder is here", at: pattern.place(of: capture).location)
+                .advising("remove one of them")
         }
         guard
             let parameter = handler.parameters.first(where: {
@@ -31,25 +28,23 @@ enum FixedParameters {
         else {
             guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return nil }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
-            return Diagnostic(
-                .unfitFixedParameter,
-                "`\(handler.signatureName)` has no parameter `\(name)` for `with:`",
-                at: fixed.key,
-                related: [declared],
-                help: Spelling.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-                    ?? "add a parameter named `\(name)`"
-            )
+            return Problem(.unfitFixedParameter, at: fixed.key)
+                .saying("`\(handler.signatureName)` has no parameter `\(name)` for `with:`")
+                .noting([declared])
+                .advising(
+                    Spelling.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+                        ?? "add a parameter named `\(name)`"
+                )
         }
         guard let problem = problem(fixed.value.value, parameter) else { return nil }
-        return Diagnostic(
-            .unfitFixedParameter,
-            problem,
-            at: fixed.value,
-            related: [parameter.location.note("the parameter is declared here")],
-            help: parameter.role == .value
-                ? "write a value of that type: `with: \(name)=…`"
-                : "remove `\(name)=\(fixed.value.value)`"
-        )
+        return Problem(.unfitFixedParameter, at: fixed.value)
+            .saying(problem)
+            .noting("the parameter is declared here", at: parameter.location)
+            .advising(
+                parameter.role == .value
+                    ? "write a value of that type: `with: \(name)=…`"
+                    : "remove `\(name)=\(fixed.value.value)`"
+            )
     }
 
     /// The reason that a parameter cannot have a string as its value; `nil` if it can, or if only the compiler knows

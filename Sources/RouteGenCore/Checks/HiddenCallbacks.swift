@@ -24,15 +24,14 @@ package enum HiddenCallbacks {
                     guard let alias = types[owner]?.entry(at: name), alias.isPublic, let function = alias.aliased,
                         TypeText(function).isFunction
                     else { continue }
-                    return Diagnostic(
-                        .unsupportedHandler,
-                        "`\(type)` is a name of `\(owner)` for a function type, which the build of `\(module.name)` "
-                            + "does not see, so the route takes no callback for `\(parameter.name)`",
-                        at: parameter.location,
-                        length: parameter.name.utf8.count,
-                        severity: .warning,
-                        help: "write the function type: `\(parameter.name): (\(function))?`"
-                    )
+                    let place = Located((), at: parameter.location, length: parameter.name.utf8.count)
+                    return Problem(.unsupportedHandler, at: place, severity: .warning)
+                        .saying(
+                            "`\(type)` is a name of `\(owner)` for a function type, which the build of "
+                                + "`\(module.name)` does not see, so the route takes no callback for "
+                                + "`\(parameter.name)`"
+                        )
+                        .advising("write the function type: `\(parameter.name): (\(function))?`")
                 }
                 return nil
             }

@@ -8,14 +8,13 @@ enum IdentityCollisions {
                 table.reports(handler.module, other.module)
             else { return nil }
             let (first, last) = other.location < handler.location ? (other, handler) : (handler, other)
-            return Diagnostic(
-                .accessorCollision,
-                "the names of `\(last.displayName)` and `\(first.displayName)` have the same hash, by which typed "
-                    + "routes find their handlers",
-                at: last,
-                related: [first.location.note("the other handler is here")],
-                help: "rename one of the functions; `name:` does not change the hash"
-            )
+            return Problem(.accessorCollision, at: last)
+                .saying(
+                    "the names of `\(last.displayName)` and `\(first.displayName)` have the same hash, by which typed "
+                        + "routes find their handlers"
+                )
+                .noting("the other handler is here", at: first.location)
+                .advising("rename one of the functions; `name:` does not change the hash")
         }
     }
 }

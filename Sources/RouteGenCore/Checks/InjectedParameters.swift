@@ -6,14 +6,13 @@ enum InjectedParameters {
     static func check(_ handler: Handler) -> [Diagnostic] {
         let names = handler.parameters.map { SwiftText.withoutBackticks($0.name) }
         return handler.injected.filter { !names.contains($0.value) }.map { name in
-            Diagnostic(
-                .invalidOptionValue,
-                "`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`",
-                at: name,
-                related: [handler.location.note("`\(handler.signatureName)` is declared here")],
-                help: Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
-                    ?? "add a parameter named `\(name.value)`, or remove the name"
-            )
+            Problem(.invalidOptionValue, at: name)
+                .saying("`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`")
+                .noting("`\(handler.signatureName)` is declared here", at: handler.location)
+                .advising(
+                    Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
+                        ?? "add a parameter named `\(name.value)`, or remove the name"
+                )
         }
     }
 
@@ -30,18 +29,21 @@ enum InjectedParameters {
                 guard names.count == 1, let name = names[0].split(separator: ".").last.map(String.init),
                     !served.contains(name)
                 else { return nil }
-                return Diagnostic(
-                    .unservedParameter,
-                    "no type serves `\(name)`\(table.app.map { " in the app `\($0)`" } ?? ""), so the router has no "
-                        + "`\(parameter.name)` for `\(handler.displayName)`",
-                    at: parameter,
-                    related: handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {
-                        $0.location.note("it is injected here")
-                    },
-                    help: "mark the type that serves it with `@service(\(name))`, link its module, or, if the app "
-                        + "registers it when it runs, add it to `runtimeServices` in the app's `routegen.json`: "
-                        + "{ \"runtimeServices\": [\"\(name)\"] }"
-                )
+                return Problem(.unservedParameter, at: parameter)
+                    .saying(
+                        "no type serves `\(name)`\(table.app.map { " in the app `\($0)`" } ?? ""), so the router has "
+                            + "no `\(parameter.name)` for `\(handler.displayName)`"
+                    )
+                    .noting(
+                        handler.injected.filter { $0.value == SwiftText.withoutBackticks(parameter.name) }.map {
+                            $0.location.note("it is injected here")
+                        }
+                    )
+                    .advising(
+                        "mark the type that serves it with `@service(\(name))`, link its module, or, if the app "
+                            + "registers it when it runs, add it to `runtimeServices` in the app's `routegen.json`: "
+                            + "{ \"runtimeServices\": [\"\(name)\"] }"
+                    )
             }
         }
     }

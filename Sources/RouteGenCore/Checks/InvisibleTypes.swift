@@ -47,12 +47,9 @@ struct InvisibleTypes {
         remedy: String = ""
     ) -> Diagnostic {
         let declared = module.types.declaration(of: name).map { $0.location.note("`\(type)` is declared here") }
-        return Diagnostic(
-            .invisibleType,
-            "the accessor for \(owner) in \(target) cannot use `\(type)`, which \(module.name) declares",
-            at: part,
-            related: [declared, request?.note("the accessors are requested here")].compactMap(\.self),
-            help: "move `\(type)` to a module that both \(module.name) and \(target) depend on\(remedy)"
-        )
+        return Problem(.invisibleType, at: part)
+            .saying("the accessor for \(owner) in \(target) cannot use `\(type)`, which \(module.name) declares")
+            .noting([declared, request?.note("the accessors are requested here")].compactMap(\.self))
+            .advising("move `\(type)` to a module that both \(module.name) and \(target) depend on\(remedy)")
     }
 }

@@ -40,7 +40,7 @@ struct LostAccessors {
     func findings(about calls: [TypedCall], seeing imports: Set<String>) -> [Diagnostic] {
         calls.compactMap { call in
             func finding(_ message: String, help: String) -> Diagnostic {
-                Diagnostic(.faultySetUp, message, at: call.location, length: call.name.utf8.count, help: help)
+                Problem(.faultySetUp, at: call.location, length: call.name.utf8.count).saying(message).advising(help)
             }
             guard let owners = owners[call.name] else {
                 return call.mayBeOther

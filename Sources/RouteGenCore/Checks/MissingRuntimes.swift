@@ -18,15 +18,15 @@ package enum MissingRuntimes {
         // That product contains the runtime, so that one line is enough.
         let product = module.hasServices ? MissingServices.product : runtime
         return module.firstMarker.map { marker in
-            Diagnostic(
-                .missingRuntime,
-                "`\(module.name)` has markers, but does not depend on `\(runtime)`, so its routes are in no table",
-                at: marker,
-                severity: severity,
-                help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
-                    + "`dependencies:` of the target, and `.plugin(name: \"RouteGen\", package: \"RouteGen\")` to its "
-                    + "`plugins:`"
-            )
+            Problem(.missingRuntime, at: marker, severity: severity)
+                .saying(
+                    "`\(module.name)` has markers, but does not depend on `\(runtime)`, so its routes are in no table"
+                )
+                .advising(
+                    "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
+                        + "`dependencies:` of the target, and `.plugin(name: \"RouteGen\", package: \"RouteGen\")` to "
+                        + "its `plugins:`"
+                )
         }
     }
 

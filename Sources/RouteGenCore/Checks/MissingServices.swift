@@ -23,13 +23,12 @@ enum MissingServices {
             let need = module.needOfServices ?? Need(of: accessorModules, in: configuration)
         else { return [] }
         return [
-            Diagnostic(
-                .missingRuntime,
-                "`\(module.name)` \(need.reason), but does not depend on `\(product)`",
-                at: need.part,
-                help: "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
-                    + "`dependencies:` of the target"
-            )
+            Problem(.missingRuntime, at: need.part)
+                .saying("`\(module.name)` \(need.reason), but does not depend on `\(product)`")
+                .advising(
+                    "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
+                        + "`dependencies:` of the target"
+                )
         ]
     }
 

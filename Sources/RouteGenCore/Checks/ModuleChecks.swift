@@ -87,13 +87,9 @@ enum HiddenModules {
 
     private static func finding(_ module: ModuleModel, _ name: String, _ problem: String) -> Diagnostic? {
         module.types.topLevelEntry(name).map { entry in
-            Diagnostic(
-                .accessorCollision,
-                "the type `\(name)` \(problem)",
-                at: entry.location,
-                length: name.utf8.count,
-                help: "rename the type, or declare it inside another one"
-            )
+            Problem(.accessorCollision, at: entry.location, length: name.utf8.count)
+                .saying("the type `\(name)` \(problem)")
+                .advising("rename the type, or declare it inside another one")
         }
     }
 }
@@ -112,12 +108,9 @@ enum UnknownModules {
         return (accessorModules + unnamed).compactMap { module in
             guard !known.contains(module.value) else { return nil }
             let nearest = Spelling.nearest(to: module.value, among: known.sorted())
-            return Diagnostic(
-                .invalidConfiguration,
-                "the package and its dependencies have no module `\(module.value)`",
-                at: module,
-                help: nearest.map { "did you mean `\($0)`?" }
-            )
+            return Problem(.invalidConfiguration, at: module)
+                .saying("the package and its dependencies have no module `\(module.value)`")
+                .advising(nearest.map { "did you mean `\($0)`?" })
         }
     }
 }

@@ -18,14 +18,13 @@ enum ParameterBinding {
             let labeled = values.first { $0.label == capture.name }
             let reason = labeled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
             let nearest = labeled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
-            return Diagnostic(
-                .unboundPlaceholder,
-                "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "
-                    + "`\(handler.signatureName)`\(capture.isNumbered ? "" : reason)",
-                at: pattern.place(of: capture),
-                related: [declared],
-                help: help(binding: capture, nearest: nearest, handler)
-            )
+            return Problem(.unboundPlaceholder, at: pattern.place(of: capture))
+                .saying(
+                    "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "
+                        + "`\(handler.signatureName)`\(capture.isNumbered ? "" : reason)"
+                )
+                .noting([declared])
+                .advising(help(binding: capture, nearest: nearest, handler))
         }
     }
 
@@ -63,13 +62,10 @@ enum ParameterBinding {
                 let problem = unfitExtent(capture, parameter) ?? lostItems(capture, parameter)
                     ?? (isLoose ? nil : UnfitConstraints.problem(index, of: pattern.pattern, parameter))
             else { return nil }
-            return Diagnostic(
-                .unfitParameter,
-                "\(noun(capture)) \(problem.message)",
-                at: pattern.place(of: capture),
-                related: [parameter.location.note("the parameter is declared here")],
-                help: problem.help
-            )
+            return Problem(.unfitParameter, at: pattern.place(of: capture))
+                .saying("\(noun(capture)) \(problem.message)")
+                .noting("the parameter is declared here", at: parameter.location)
+                .advising(problem.help)
         }
     }
 
@@ -122,14 +118,13 @@ enum ParameterBinding {
             } else {
                 return nil
             }
-            return Diagnostic(
-                .unreachableParameter,
-                "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
-                    + "which \(reason)",
-                at: parameter,
-                related: [pattern.location.note("the route is opened here")],
-                help: "make the parameter optional, give it a default value, or remove `from:`"
-            )
+            return Problem(.unreachableParameter, at: parameter)
+                .saying(
+                    "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
+                        + "which \(reason)"
+                )
+                .noting("the route is opened here", at: pattern.location)
+                .advising("make the parameter optional, give it a default value, or remove `from:`")
         }
     }
 }

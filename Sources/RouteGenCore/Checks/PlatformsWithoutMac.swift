@@ -52,13 +52,12 @@ package enum PlatformsWithoutMac {
     private static func finding(at range: Range<Int>, _ lexer: Lexer, path: String) -> Diagnostic {
         var lines = LineCursor(lexer: lexer)
         let (line, column) = lines.position(of: range.lowerBound)
-        return Diagnostic(
-            .platformsWithoutMac,
-            "the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac",
-            at: SourceLocation(file: path, line: line, column: column),
-            length: range.count,
-            help: "add `.macOS(.v12)`, the oldest system that RouteGen supports, or a later one; the app need not run "
-                + "on it"
-        )
+        let start = SourceLocation(file: path, line: line, column: column)
+        return Problem(.platformsWithoutMac, at: start, length: range.count)
+            .saying("the package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac")
+            .advising(
+                "add `.macOS(.v12)`, the oldest system that RouteGen supports, or a later one; the app need not run "
+                    + "on it"
+            )
     }
 }

@@ -19,15 +19,16 @@ enum ReplacedPatterns {
         return withScheme.compactMap { route in
             let pattern = route.pattern
             guard (try? languages.language(of: pattern.pattern))?.isEmpty == true else { return nil }
-            return Diagnostic(
-                .unreachable,
-                "`\(pattern.text)` of `\(route.handler.displayName)` is unreachable: own links replace the start of every "
-                    + "URL that it matches",
-                at: pattern,
-                help: "write "
-                    + (links.general(pattern.text).map { "`\($0)`, which is for all own links" }
-                        ?? "the pattern without the start that `links` replaces")
-            )
+            return Problem(.unreachable, at: pattern)
+                .saying(
+                    "`\(pattern.text)` of `\(route.handler.displayName)` is unreachable: own links replace the start "
+                        + "of every URL that it matches"
+                )
+                .advising(
+                    "write "
+                        + (links.general(pattern.text).map { "`\($0)`, which is for all own links" }
+                            ?? "the pattern without the start that `links` replaces")
+                )
         }
     }
 }

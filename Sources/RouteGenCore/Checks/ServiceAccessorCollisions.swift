@@ -44,12 +44,9 @@ enum ServiceAccessorCollisions {
         _ accessor: Service.Accessor,
         _ other: Service?
     ) -> Diagnostic {
-        Diagnostic(
-            .accessorCollision,
-            "the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)",
-            at: service.marker,
-            related: other.map { [$0.marker.location.note("the other service is here")] } ?? [],
-            help: "rename the protocol, or give the service a `key:`, which becomes part of the name"
-        )
+        Problem(.accessorCollision, at: service.marker)
+            .saying("the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)")
+            .noting(other.map { [$0.marker.location.note("the other service is here")] } ?? [])
+            .advising("rename the protocol, or give the service a `key:`, which becomes part of the name")
     }
 }

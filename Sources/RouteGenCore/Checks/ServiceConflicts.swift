@@ -36,15 +36,11 @@ enum ServiceConflicts {
             : service.key != nil || conflict.hasKey
                 ? "mark only one of them as the default, and give each of the others a `key:`"
                 : "give each its own `key:`, and mark at most one as `default`"
-        return Diagnostic(
-            .serviceConflict,
-            "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
-            at: service.marker,
-            related: others.map {
-                $0.marker.location.note("`\($0.displayName)` is marked here")
-            },
-            relatedCount: conflict.count,
-            help: help
-        )
+        return Problem(.serviceConflict, at: service.marker)
+            .saying(
+                "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)"
+            )
+            .noting(others.map { $0.marker.location.note("`\($0.displayName)` is marked here") }, count: conflict.count)
+            .advising(help)
     }
 }

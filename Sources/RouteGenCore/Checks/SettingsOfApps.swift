@@ -8,13 +8,12 @@ enum SettingsOfApps {
     /// - Returns: A finding for each kind of setting, in no particular order.
     static func misplaced(in configuration: Configuration, mayBeLinked: Bool = true) -> [Diagnostic] {
         (configuration.settingsOfApp + (mayBeLinked ? [] : configuration.sharedSettings)).map { member in
-            Diagnostic(
-                .invalidConfiguration,
-                "only the configuration of an app can have `\(member.value)`: this target's table has its own routes "
-                    + "alone",
-                at: member,
-                help: "move it to the `routegen.json` of the app, or set `\"table\": \"app\"`"
-            )
+            Problem(.invalidConfiguration, at: member)
+                .saying(
+                    "only the configuration of an app can have `\(member.value)`: this target's table has its own "
+                        + "routes alone"
+                )
+                .advising("move it to the `routegen.json` of the app, or set `\"table\": \"app\"`")
         }
     }
 }

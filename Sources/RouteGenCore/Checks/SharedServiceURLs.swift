@@ -19,14 +19,11 @@ enum SharedServiceURLs {
             guard let (url, rival) = rivals.first(where: { $0.route.handler.name != route.handler.name }),
                 table.reports(route.module, rival.module)
             else { continue }
-            findings.report(
-                .duplicate,
-                "in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it",
-                at: route.pattern,
-                related: [rival.related],
-                witness: url,
-                help: "rename one of the service methods or its first parameter, or give its marker a pattern"
-            )
+            findings += Problem(.duplicate, at: route.pattern)
+                .saying("in TheRouter's form, \(route.name) has the same URL as \(rival.name), which receives it")
+                .noting([rival.related])
+                .witnessed(by: url)
+                .advising("rename one of the service methods or its first parameter, or give its marker a pattern")
         }
         return findings
     }

@@ -23,17 +23,16 @@ enum ShiftedArguments {
         _ taken: HandlerParameter
     ) -> Diagnostic {
         let label = omitted.label.map { "another label than `\($0)`" } ?? "a label"
-        return Diagnostic(
-            .unsupportedHandler,
-            "`\(handler.signatureName)` cannot be called without `\(omitted.name)`: its default value is an expression, "
-                + "and the value of `\(taken.name)` would take its place",
-            at: handler,
-            related: [
-                omitted.location.note("the default value of `\(omitted.name)` is an expression"),
-                taken.location.note("`\(taken.name)` is declared here"),
-            ],
-            help: "give `\(omitted.name)` \(label), write a literal as its default value, "
-                + "or make it optional and apply the default inside the function"
-        )
+        return Problem(.unsupportedHandler, at: handler)
+            .saying(
+                "`\(handler.signatureName)` cannot be called without `\(omitted.name)`: its default value is an "
+                    + "expression, and the value of `\(taken.name)` would take its place"
+            )
+            .noting("the default value of `\(omitted.name)` is an expression", at: omitted.location)
+            .noting("`\(taken.name)` is declared here", at: taken.location)
+            .advising(
+                "give `\(omitted.name)` \(label), write a literal as its default value, "
+                    + "or make it optional and apply the default inside the function"
+            )
     }
 }

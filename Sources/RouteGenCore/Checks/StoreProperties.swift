@@ -14,21 +14,19 @@ enum StoreProperties {
 
     private static func function(_ handler: Handler, _ member: Handler?) -> Diagnostic? {
         if handler.storeName == "router" {
-            return Diagnostic(
-                .accessorCollision,
-                "the accessor `store.router` of `\(handler.displayName)` hides the store's own property",
-                at: handler,
-                help: "give the accessor another name: `@route(name: openRouter)`"
-            )
+            return Problem(.accessorCollision, at: handler)
+                .saying("the accessor `store.router` of `\(handler.displayName)` hides the store's own property")
+                .advising("give the accessor another name: `@route(name: openRouter)`")
         }
         guard let member, handler.namedParameters.isEmpty else { return nil }
-        return Diagnostic(
-            .accessorCollision,
-            "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` has the same name as the property "
-                + "for the handlers of `\(member.module).\(member.typeName)`",
-            at: handler,
-            related: [member.location.note("one of them is here")],
-            help: "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
-        )
+        return Problem(.accessorCollision, at: handler)
+            .saying(
+                "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` has the same name as the "
+                    + "property for the handlers of `\(member.module).\(member.typeName)`"
+            )
+            .noting("one of them is here", at: member.location)
+            .advising(
+                "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
+            )
     }
 }

@@ -38,15 +38,13 @@ enum MissingImplementations {
         }
         return requirements.flatMap { handler in
             handler.patterns.prefix(1).map { pattern in
-                Diagnostic(
-                    .missingImplementation,
-                    "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle `\(pattern.text)`",
-                    at: pattern,
-                    related: [
-                        handler.location.note("`\(handler.signatureName)` is required here")
-                    ],
-                    help: "mark the type that serves it with `@service(\(handler.typeName))`, or link its module"
-                )
+                Problem(.missingImplementation, at: pattern)
+                    .saying(
+                        "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle "
+                            + "`\(pattern.text)`"
+                    )
+                    .noting("`\(handler.signatureName)` is required here", at: handler.location)
+                    .advising("mark the type that serves it with `@service(\(handler.typeName))`, or link its module")
             }
         }
     }
@@ -65,14 +63,15 @@ enum TableCollisions {
             guard let last = places.last else { return [] }
             let others = modules.map(\.name).filter { $0 != last.name }.sorted()
             return [
-                Diagnostic(
-                    .tableCollision,
-                    "the modules \(Diagnostic.list(others + [last.name], joinedBy: "and")) have tables of the same "
-                        + "name, `.\(table)`",
-                    at: last.marker,
-                    related: places.dropLast().map { $0.marker.location.note("`\($0.name)` has markers here") },
-                    help: "rename one of the targets in Package.swift, so that the names differ in more than capitals"
-                )
+                Problem(.tableCollision, at: last.marker)
+                    .saying(
+                        "the modules \(Diagnostic.list(others + [last.name], joinedBy: "and")) have tables of the same "
+                            + "name, `.\(table)`"
+                    )
+                    .noting(places.dropLast().map { $0.marker.location.note("`\($0.name)` has markers here") })
+                    .advising(
+                        "rename one of the targets in Package.swift, so that the names differ in more than capitals"
+                    )
             ]
         }
     }

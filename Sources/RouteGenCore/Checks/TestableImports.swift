@@ -12,19 +12,21 @@ enum TestableImports {
         }
         guard let item = testable.first, let type = module.otherTypes(of: handler).first else { return [] }
         return [
-            Diagnostic(
-                .testableImport,
-                "generated code cannot use `\(type)` of `\(handler.signatureName)` if it comes from `\(item.module)`, "
-                    + "which is imported with `@testable`",
-                at: handler,
-                related: testable.map {
-                    $0.location.note("`\($0.module)` is imported with `@testable` here")
-                },
-                help:
+            Problem(.testableImport, at: handler)
+                .saying(
+                    "generated code cannot use `\(type)` of `\(handler.signatureName)` if it comes from "
+                        + "`\(item.module)`, which is imported with `@testable`"
+                )
+                .noting(
+                    testable.map {
+                        $0.location.note("`\($0.module)` is imported with `@testable` here")
+                    }
+                )
+                .advising(
                     "import `\(item.module)` without `@testable`, or move the handler to a file that does; "
-                    + "if the type comes from another module, add `\"severities\": "
-                    + "{ \"\(DiagnosticCode.testableImport.rawValue)\": \"ignore\" }` to routegen.json"
-            )
+                        + "if the type comes from another module, add `\"severities\": "
+                        + "{ \"\(DiagnosticCode.testableImport.rawValue)\": \"ignore\" }` to routegen.json"
+                )
         ]
     }
 }

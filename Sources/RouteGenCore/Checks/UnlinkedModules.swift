@@ -30,13 +30,14 @@ package enum UnlinkedModules {
                 guard name != app, name != interface, !linked.contains(name), known.isEmpty || known.contains(name)
                 else { return nil }
                 let owner = interface == app ? "has" : "links `\(interface)`, which has"
-                return Diagnostic(
-                    .unlinkedModule,
-                    "`\(app)` \(owner) accessors to `\(name)`, but does not link `\(name)`, so calls of them fail",
-                    at: module,
-                    help: "in Package.swift, add `\"\(name)\"` to the `dependencies:` of `\(app)`, or a product of "
-                        + "another package that has this module"
-                )
+                return Problem(.unlinkedModule, at: module)
+                    .saying(
+                        "`\(app)` \(owner) accessors to `\(name)`, but does not link `\(name)`, so calls of them fail"
+                    )
+                    .advising(
+                        "in Package.swift, add `\"\(name)\"` to the `dependencies:` of `\(app)`, or a product of "
+                            + "another package that has this module"
+                    )
             }
         }
     }

@@ -10,16 +10,17 @@ enum UnprovidedInstances {
                 !handler.isRequirement, let pattern = handler.patterns.first, seen.insert(handler.typePath).inserted
             else { return nil }
             let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")
-            return Diagnostic(
-                .unprovidedInstance,
-                obstacle.message(about: type),
-                at: pattern,
-                related: module.types.entry(at: type).map {
-                    [$0.location.note("`\(type)` is declared here")]
-                } ?? [],
-                help: "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
-                    + "with its instance; or mark a static function"
-            )
+            return Problem(.unprovidedInstance, at: pattern)
+                .saying(obstacle.message(about: type))
+                .noting(
+                    module.types.entry(at: type).map {
+                        [$0.location.note("`\(type)` is declared here")]
+                    } ?? []
+                )
+                .advising(
+                    "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
+                        + "with its instance; or mark a static function"
+                )
         }
     }
 }

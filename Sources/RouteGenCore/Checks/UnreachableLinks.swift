@@ -35,12 +35,9 @@ enum UnreachableLinks {
             help = "write `\(other.text)`: then `\(written)` is matched as `\(url)`"
             break
         }
-        return Diagnostic(
-            .unreachableLink,
-            "no route takes a URL of the link `\(link.text)`",
-            at: link.prefix,
-            help: help
-        )
+        return Problem(.unreachableLink, at: link.prefix)
+            .saying("no route takes a URL of the link `\(link.text)`")
+            .advising(help)
     }
 
     /// The shortest URL of a pattern that may remain of a link's URL.

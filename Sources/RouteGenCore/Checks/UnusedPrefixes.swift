@@ -30,12 +30,9 @@ enum UnusedPrefixes {
     }
 
     private static func finding(about marker: RouteMarker, on type: Declaration) -> Diagnostic {
-        Diagnostic(
-            .unusedPrefix,
-            "nothing in `\(type.name)` is a route, so this marker has no effect",
-            at: marker,
-            help: help(for: type)
-        )
+        Problem(.unusedPrefix, at: marker)
+            .saying("nothing in `\(type.name)` is a route, so this marker has no effect")
+            .advising(help(for: type))
     }
 
     private static func help(for type: Declaration) -> String {

@@ -18,14 +18,13 @@ enum UselessPlugins {
             module.scan.firstMarker == nil, module.scan.diagnostics.isEmpty
         else { return [] }
         return [
-            Diagnostic(
-                .uselessPlugin,
-                "`\(module.name)` uses the plugin `RouteGen`, but has no marker, no accessors and no table",
-                at: target,
-                help: "remove the plugin from the target; if it should have routes, begin each marker with "
-                    + "`/// @route`; if it should have accessors to another module, or a table of what it links, add a "
-                    + #"`routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"table": "app"}`"#
-            )
+            Problem(.uselessPlugin, at: target)
+                .saying("`\(module.name)` uses the plugin `RouteGen`, but has no marker, no accessors and no table")
+                .advising(
+                    "remove the plugin from the target; if it should have routes, begin each marker with "
+                        + "`/// @route`; if it should have accessors to another module, or a table of what it links, add a "
+                        + #"`routegen.json` to its folder, with `{"accessors": {"for": ["MODULE"]}}` or `{"table": "app"}`"#
+                )
         ]
     }
 }

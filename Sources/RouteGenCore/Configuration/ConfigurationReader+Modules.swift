@@ -50,7 +50,8 @@ extension ConfigurationReader {
     ) -> [(name: Located<String>, value: Located<String>)] {
         members(of: member.value, "`\(member.name)`").compactMap { module in
             guard Self.isModuleName(module.name) else {
-                report("`\(module.name)` cannot be the name of a module", at: module.key)
+                diagnostics += invalid(at: module.key)
+                    .saying("`\(module.name)` cannot be the name of a module")
                 return nil
             }
             return read(&self, module).map { (module.key, $0) }
@@ -85,19 +86,15 @@ extension ConfigurationReader {
                 kinds.insert(kind)
             } else {
                 let help = Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
-                report(
-                    "there is no kind of accessor `\(name.value)`",
-                    at: name,
-                    help: help ?? "the kinds are \(Diagnostic.list(names, joinedBy: "and"))"
-                )
+                diagnostics += invalid(at: name)
+                    .saying("there is no kind of accessor `\(name.value)`")
+                    .advising(help ?? "the kinds are \(Diagnostic.list(names, joinedBy: "and"))")
             }
         }
         if !written.contains(where: { $0.value == Configuration.AccessorKind.routes.rawValue }) {
-            report(
-                "`kinds` does not include `routes`",
-                at: member.value,
-                help: "add \"routes\": typed routes cannot be left out, as the other accessors are made from them"
-            )
+            diagnostics += invalid(at: member.value)
+                .saying("`kinds` does not include `routes`")
+                .advising("add \"routes\": typed routes cannot be left out, as the other accessors are made from them")
         }
         return kinds
     }
@@ -112,22 +109,22 @@ extension ConfigurationReader {
             if Self.isIdentity(package.value) || takesURLs && Self.isURLPrefix(package.value) {
                 packages.append(package)
             } else {
-                report(
-                    "`\(package.value)` in `\(member.name)` is no identity of a package"
-                        + (takesURLs ? ", and no start of its URL" : ""),
-                    at: package,
-                    help: "write the last component of its URL"
-                        + (takesURLs ? ", or a URL such as \"https://git.example.com/\"" : "")
-                )
+                diagnostics += invalid(at: package)
+                    .saying(
+                        "`\(package.value)` in `\(member.name)` is no identity of a package"
+                            + (takesURLs ? ", and no start of its URL" : "")
+                    )
+                    .advising(
+                        "write the last component of its URL"
+                            + (takesURLs ? ", or a URL such as \"https://git.example.com/\"" : "")
+                    )
             }
         }
         if takesURLs { trust.trusted = packages } else { trust.untrusted = packages }
         for package in trust.trusted where trust.untrusted.contains(where: { $0.value == package.value }) {
-            report(
-                "`\(package.value)` is in `trusted` and in `untrusted`",
-                at: package,
-                help: "remove it from one of them"
-            )
+            diagnostics += invalid(at: package)
+                .saying("`\(package.value)` is in `trusted` and in `untrusted`")
+                .advising("remove it from one of them")
         }
     }
 

@@ -2,48 +2,47 @@ extension ConfigurationReader {
     /// Reads `links`.
     mutating func links(_ value: LocatedJSON) -> [Configuration.Link] {
         guard case .object(let members) = value.content else {
-            report("`links` must be an object, not \(value.kind)", at: value)
+            diagnostics += invalid(at: value)
+                .saying("`links` must be an object, not \(value.kind)")
             return []
         }
         return members.compactMap { member in
             guard let replacement = member.value.string?.value else {
-                report("the replacement of a link must be a string, not \(member.value.kind)", at: member.value)
+                diagnostics += invalid(at: member.value)
+                    .saying("the replacement of a link must be a string, not \(member.value.kind)")
                 return nil
             }
             guard Self.isLinkPrefix(member.name) else {
-                report(
-                    "`\(member.name)` cannot start a URL",
-                    at: member.key,
-                    help:
-                        "write a scheme with its slashes, `myapp://`, or a scheme and a host, `https://www.example.com/`"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("`\(member.name)` cannot start a URL")
+                    .advising(
+                        "write a scheme with its slashes, `myapp://`, or a scheme and a host, "
+                            + "`https://www.example.com/`"
+                    )
                 return nil
             }
             guard !member.name.utf8.contains(UInt8(ascii: "*")) else {
-                report(
-                    "`\(member.name)` has a wildcard, and no URL begins like that",
-                    at: member.key,
-                    help:
-                        "write a link for each host, as in `https://www.example.com/`, or a name for hosts that the app "
-                        + "gives, `https://:server/`"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("`\(member.name)` has a wildcard, and no URL begins like that")
+                    .advising(
+                        "write a link for each host, as in `https://www.example.com/`, or a name for hosts that the "
+                            + "app gives, `https://:server/`"
+                    )
                 return nil
             }
             if let name = member.name.hostName, !Self.isHostName(name) {
-                report(
-                    "`:\(name)` in `\(member.name)` is not the name of a host that the app gives",
-                    at: member.key,
-                    help: "write a name in place of the whole host, `https://:server/`, of letters and digits"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("`:\(name)` in `\(member.name)` is not the name of a host that the app gives")
+                    .advising("write a name in place of the whole host, `https://:server/`, of letters and digits")
                 return nil
             }
             guard !replacement.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else {
-                report(
-                    "`\(member.name)` is replaced by text with white space or control characters, "
-                        + "which a URL cannot contain",
-                    at: member.value,
-                    help: "write a replacement that can start a URL, such as `//` or `/`"
-                )
+                diagnostics += invalid(at: member.value)
+                    .saying(
+                        "`\(member.name)` is replaced by text with white space or control characters, "
+                            + "which a URL cannot contain"
+                    )
+                    .advising("write a replacement that can start a URL, such as `//` or `/`")
                 return nil
             }
             if let now = Configuration.Link.spelling(ofFormer: member.name, replacement) {
@@ -73,15 +72,15 @@ extension ConfigurationReader {
     /// Reads `rewrites`: rules in the order in which they apply.
     mutating func rewrites(_ value: LocatedJSON) -> [Configuration.Rewrite] {
         guard case .array(let elements) = value.content else {
-            report("`rewrites` must be an array of rules, not \(value.kind)", at: value, help: Self.ruleHelp)
+            diagnostics += invalid(at: value)
+                .saying("`rewrites` must be an array of rules, not \(value.kind)")
+                .advising(Self.ruleHelp)
             return []
         }
         if elements.count > Self.ruleLimit {
-            report(
-                "`rewrites` has \(elements.count) rules, but an app can have at most \(Self.ruleLimit)",
-                at: elements[Self.ruleLimit],
-                help: "let one rule take several URLs, with captures and `**`"
-            )
+            diagnostics += invalid(at: elements[Self.ruleLimit])
+                .saying("`rewrites` has \(elements.count) rules, but an app can have at most \(Self.ruleLimit)")
+                .advising("let one rule take several URLs, with captures and `**`")
         }
         return elements.prefix(Self.ruleLimit).compactMap { rewrite($0) }
     }
@@ -93,7 +92,9 @@ extension ConfigurationReader {
 
     private mutating func rewrite(_ value: LocatedJSON) -> Configuration.Rewrite? {
         guard case .object = value.content else {
-            report("a rule of `rewrites` must be an object, not \(value.kind)", at: value, help: Self.ruleHelp)
+            diagnostics += invalid(at: value)
+                .saying("a rule of `rewrites` must be an object, not \(value.kind)")
+                .advising(Self.ruleHelp)
             return nil
         }
         var source: Located<String>?
@@ -112,7 +113,9 @@ extension ConfigurationReader {
             }
         }
         for name in ["from", "to"] where !members.contains(where: { $0.name == name }) {
-            report("the rule has no `\(name)`", at: value, help: Self.ruleHelp)
+            diagnostics += invalid(at: value)
+                .saying("the rule has no `\(name)`")
+                .advising(Self.ruleHelp)
         }
         guard let source, let target else { return nil }
         return Configuration.Rewrite(source: source, target: target, isUnrouted: isUnrouted)
@@ -120,7 +123,8 @@ extension ConfigurationReader {
 
     private mutating func string(_ member: LocatedJSON.Member) -> Located<String>? {
         guard case .string(let text) = member.value.content else {
-            report("`\(member.name)` must be a string, not \(member.value.kind)", at: member.value)
+            diagnostics += invalid(at: member.value)
+                .saying("`\(member.name)` must be a string, not \(member.value.kind)")
             return nil
         }
         return Located(text, at: member.value.location, length: Self.width(text.utf8) + 2)

@@ -2,16 +2,10 @@ import RoutePatterns
 
 /// Reads a configuration from a JSON value, member by member.
 struct ConfigurationReader {
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
-    mutating func report(
-        _ message: String,
-        _ code: DiagnosticCode = .invalidConfiguration,
-        at part: some Placed,
-        help: String? = nil
-    ) {
-        diagnostics.report(code, message, at: part, help: help)
-    }
+    /// A mistake in the file.
+    func invalid(at part: some Placed) -> Problem { Problem(.invalidConfiguration, at: part) }
 
     /// Reads an object whose members are known.
     mutating func read(
@@ -26,7 +20,8 @@ struct ConfigurationReader {
                 continue
             }
             guard seen.insert(entry.name).inserted else {
-                report("`\(member.name)` and `\(entry.name)` are one member", at: member.key)
+                diagnostics += invalid(at: member.key)
+                    .saying("`\(member.name)` and `\(entry.name)` are one member")
                 continue
             }
             if entry.formerName == member.name {
@@ -40,7 +35,7 @@ struct ConfigurationReader {
 
     /// Reports a word of an earlier version, which still means what it meant.
     mutating func report(former: String, now: String, at part: some Placed) {
-        report("`\(former)` is `\(now)` now", .formerWord, at: part, help: "write `\(now)`")
+        diagnostics += Problem(.formerWord, at: part).saying("`\(former)` is `\(now)` now").advising("write `\(now)`")
     }
 
     /// Whether a value is one of the words that a member can have, or a truth value under its former name.
@@ -59,13 +54,14 @@ struct ConfigurationReader {
         where isValid: (String) -> Bool
     ) -> Located<String>? {
         if let text = value.string, isValid(text.value) { return text }
-        report(message, at: value, help: help)
+        diagnostics += invalid(at: value).saying(message).advising(help)
         return nil
     }
 
     mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
-        report("the version must be 1, the only one that exists", at: value)
+        diagnostics += invalid(at: value)
+            .saying("the version must be 1, the only one that exists")
     }
 
     /// The members of an object, each name once.
@@ -78,40 +74,42 @@ struct ConfigurationReader {
         former: [String] = []
     ) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
-            report("\(what) must be an object, not \(value.kind)", at: value)
+            diagnostics += invalid(at: value)
+                .saying("\(what) must be an object, not \(value.kind)")
             return []
         }
         var seen: Set<String> = []
         return members.filter { member in
             if let known, !known.contains(member.name), !former.contains(member.name) {
                 let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
-                report(
-                    "\(what) has no member `\(member.name)`",
-                    at: member.key,
-                    help: help ?? "its members are \(Diagnostic.list(known, joinedBy: "and"))"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("\(what) has no member `\(member.name)`")
+                    .advising(help ?? "its members are \(Diagnostic.list(known, joinedBy: "and"))")
                 return false
             }
             let isNew = seen.insert(member.name).inserted
-            if !isNew { report("`\(member.name)` is repeated", at: member.key) }
+            if !isNew { diagnostics += invalid(at: member.key).saying("`\(member.name)` is repeated") }
             return isNew
         }
     }
 
     mutating func bool(_ member: LocatedJSON.Member) -> Bool? {
         if let value = member.value.bool { return value }
-        report("`\(member.name)` must be true or false, not \(member.value.kind)", at: member.value)
+        diagnostics += invalid(at: member.value)
+            .saying("`\(member.name)` must be true or false, not \(member.value.kind)")
         return nil
     }
 
     mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
-            report("`\(member.name)` must be an array of strings, not \(member.value.kind)", at: member.value)
+            diagnostics += invalid(at: member.value)
+                .saying("`\(member.name)` must be an array of strings, not \(member.value.kind)")
             return []
         }
         return elements.compactMap { element in
             if element.string == nil {
-                report("`\(member.name)` must contain strings, not \(element.kind)", at: element)
+                diagnostics += invalid(at: element)
+                    .saying("`\(member.name)` must contain strings, not \(element.kind)")
             }
             return element.string
         }
@@ -124,11 +122,9 @@ extension ConfigurationReader {
         strings(member).compactMap { text in
             let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
             guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
-                report(
-                    "`\(text.value)` is not a path inside the folder of this file",
-                    at: text,
-                    help: "write a path relative to it: `Generated/**`, `Legacy.swift`"
-                )
+                diagnostics += invalid(at: text)
+                    .saying("`\(text.value)` is not a path inside the folder of this file")
+                    .advising("write a path relative to it: `Generated/**`, `Legacy.swift`")
                 return nil
             }
             return PathPattern(text.value)
@@ -156,9 +152,10 @@ extension Configuration {
             if let mark = JSONParser.conflictMark(in: json, path: path) {
                 let message = "a merge conflict begins here, so this file is not read"
                 let place = Located((), at: mark, length: 7)
-                reader.report(message, .brokenSource, at: place, help: "resolve the conflict")
+                reader.diagnostics += Problem(.brokenSource, at: place).saying(message).advising("resolve the conflict")
             } else {
-                reader.report("the file is not valid JSON: \(error.message)", at: error.location)
+                reader.diagnostics += reader.invalid(at: error.location)
+                    .saying("the file is not valid JSON: \(error.message)")
             }
         }
         isMistaken = reader.diagnostics.contains { $0.severity == .error }
@@ -207,26 +204,23 @@ extension ConfigurationReader {
             }
             let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
             let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
-            report(
-                "there is no finding `\(member.name)`",
-                at: member.key,
-                help: help ?? "write a code such as `RG104`"
-            )
+            diagnostics += invalid(at: member.key)
+                .saying("there is no finding `\(member.name)`")
+                .advising(help ?? "write a code such as `RG104`")
         }
         return Configuration.Severities(severities)
     }
 
     private mutating func severity(_ member: LocatedJSON.Member, of code: DiagnosticCode) -> Configuration.Severity? {
         guard let severity = member.value.string.flatMap({ Configuration.Severity(rawValue: $0.value) }) else {
-            report("a severity is \"error\", \"warning\" or \"ignore\"", at: member.value)
+            diagnostics += invalid(at: member.value)
+                .saying("a severity is \"error\", \"warning\" or \"ignore\"")
             return nil
         }
         if severity == .error || code.isAdjustable { return severity }
-        report(
-            "findings of `\(code.rawValue)` are always errors",
-            at: member.key,
-            help: "only \(Self.adjustableCodes) can be made less severe"
-        )
+        diagnostics += invalid(at: member.key)
+            .saying("findings of `\(code.rawValue)` are always errors")
+            .advising("only \(Self.adjustableCodes) can be made less severe")
         return nil
     }
 
@@ -245,25 +239,22 @@ extension ConfigurationReader {
     /// Reads an array of names, each once.
     mutating func names(_ member: LocatedJSON.Member, example: String) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
-            report(
-                "`\(member.name)` must be an array of names",
-                at: member.value,
-                help: "write names in brackets, such as [\"\(example)\"]"
-            )
+            diagnostics += invalid(at: member.value)
+                .saying("`\(member.name)` must be an array of names")
+                .advising("write names in brackets, such as [\"\(example)\"]")
             return []
         }
         var names: [Located<String>] = []
         for element in elements {
             guard let name = element.string, Self.isTypeName(name.value) else {
-                report(
-                    "`\(member.name)` must contain names",
-                    at: element,
-                    help: "write letters and digits, as in \"\(example)\""
-                )
+                diagnostics += invalid(at: element)
+                    .saying("`\(member.name)` must contain names")
+                    .advising("write letters and digits, as in \"\(example)\"")
                 continue
             }
             if names.contains(where: { $0.value == name.value }) {
-                report("`\(name.value)` is repeated in `\(member.name)`", at: name)
+                diagnostics += invalid(at: name)
+                    .saying("`\(name.value)` is repeated in `\(member.name)`")
             } else {
                 names.append(name)
             }
@@ -276,27 +267,21 @@ extension ConfigurationReader {
         var names: [String: String] = [:]
         return members(of: value, "`tabs`").compactMap { member in
             guard let name = DeclaredTab.caseName(of: member.name) else {
-                report(
-                    "`\(member.name)` cannot be the name of a tab",
-                    at: member.key,
-                    help: "begin it with a letter, and leave out control characters"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("`\(member.name)` cannot be the name of a tab")
+                    .advising("begin it with a letter, and leave out control characters")
                 return nil
             }
             if let other = names.updateValue(member.name, forKey: name) {
-                report(
-                    "the tabs `\(other)` and `\(member.name)` are both `\(name)` in generated code",
-                    at: member.key,
-                    help: "change one of the names"
-                )
+                diagnostics += invalid(at: member.key)
+                    .saying("the tabs `\(other)` and `\(member.name)` are both `\(name)` in generated code")
+                    .advising("change one of the names")
                 return nil
             }
             guard let root = member.value.string, !root.value.isEmpty else {
-                report(
-                    "the tab `\(member.name)` needs the route of its first page",
-                    at: member.value,
-                    help: "name the route by its accessor: { \"\(member.name)\": \"homePage\" }"
-                )
+                diagnostics += invalid(at: member.value)
+                    .saying("the tab `\(member.name)` needs the route of its first page")
+                    .advising("name the route by its accessor: { \"\(member.name)\": \"homePage\" }")
                 return nil
             }
             return DeclaredTab(name: member.key, root: root)

@@ -30,37 +30,21 @@ public struct Diagnostic: Hashable, Sendable {
     /// The number of bytes to underline, starting at the location; 1 for a place without an extent.
     public var length: Int
     /// The first other places, in the order of their notes.
-    public let related: [Related]
+    public internal(set) var related: [Related] = []
     /// The number of all other places.
-    public let relatedCount: Int
+    public internal(set) var relatedCount = 0
     /// A URL that shows the finding.
     public var witness: String?
     /// How to fix or silence it, in one line.
     public var help: String?
 
-    /// Creates a finding at a part of the sources.
-    ///
-    /// By default, its severity is that of its code, and its length that of the part.
-    public init(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at part: some Placed,
-        length: Int? = nil,
-        severity: Severity? = nil,
-        related: [Related] = [],
-        relatedCount: Int? = nil,
-        witness: String? = nil,
-        help: String? = nil
-    ) {
-        self.code = code
-        self.severity = severity ?? code.severity
+    /// Completes a problem with its message.
+    init(_ problem: Problem, _ message: String) {
+        code = problem.code
+        severity = problem.severity
         self.message = message
-        location = part.location
-        self.length = length ?? part.caretLength
-        self.related = Array(related.prefix(Self.relatedLimit))
-        self.relatedCount = relatedCount ?? related.count
-        self.witness = witness
-        self.help = help
+        location = problem.location
+        length = problem.length
     }
 }
 

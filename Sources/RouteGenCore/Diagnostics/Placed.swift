@@ -20,30 +20,3 @@ extension SourceLocation: Placed {
     /// A note about a place, as a part of a finding elsewhere.
     func note(_ message: String) -> Diagnostic.Related { Diagnostic.Related(location: self, message: message) }
 }
-
-extension [Diagnostic] {
-    /// Adds a finding at the place of a part of the sources.
-    mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at part: some Placed,
-        severity: Diagnostic.Severity? = nil,
-        related: [Diagnostic.Related] = [],
-        relatedCount: Int? = nil,
-        witness: String? = nil,
-        help: String? = nil
-    ) {
-        append(
-            Diagnostic(
-                code,
-                message,
-                at: part,
-                severity: severity,
-                related: related,
-                relatedCount: relatedCount,
-                witness: witness,
-                help: help
-            )
-        )
-    }
-}

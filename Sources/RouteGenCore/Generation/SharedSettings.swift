@@ -42,13 +42,10 @@ package struct SharedSettings {
             (known.name.value, known.root.value) != (tab.name.value, tab.root.value)
         else { return }
         diagnostics.append(
-            Diagnostic(
-                .invalidConfiguration,
-                "the modules `\(owner)` and `\(module)` declare the tab `\(tab.name.value)` differently",
-                at: tab.name,
-                related: [known.name.location.note("`\(known.name.value)` begins with `\(known.root.value)` here")],
-                help: "leave one of them, or declare the tab in the `routegen.json` of the app, which comes first"
-            )
+            Problem(.invalidConfiguration, at: tab.name)
+                .saying("the modules `\(owner)` and `\(module)` declare the tab `\(tab.name.value)` differently")
+                .noting("`\(known.name.value)` begins with `\(known.root.value)` here", at: known.name.location)
+                .advising("leave one of them, or declare the tab in the `routegen.json` of the app, which comes first")
         )
     }
 }

@@ -38,14 +38,10 @@ public enum MarkerParser {
     }
 
     private static func hidden(_ marker: Located<String>, by fence: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .nearMissMarker,
-            "this marker is ignored: it is in a code block that is never closed",
-            at: marker,
-            severity: .warning,
-            related: [fence.note("the code block starts here")],
-            help: "close the code block"
-        )
+        Problem(.nearMissMarker, at: marker, severity: .warning)
+            .saying("this marker is ignored: it is in a code block that is never closed")
+            .noting("the code block starts here", at: fence)
+            .advising("close the code block")
     }
 }
 

@@ -183,13 +183,10 @@ struct EnclosingCases {
 
     private mutating func report(_ item: Case, _ message: String, related: [Diagnostic.Related] = [], help: String) {
         broken.append(item)
-        diagnostics.report(
-            .unsupportedHandler,
-            message,
-            at: item.declaration,
-            related: related + [item.marker.location.note("marked as a route here")],
-            help: help
-        )
+        diagnostics += Problem(.unsupportedHandler, at: item.declaration)
+            .saying(message)
+            .noting(related + [item.marker.location.note("marked as a route here")])
+            .advising(help)
     }
 }
 

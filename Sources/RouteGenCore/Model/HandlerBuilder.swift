@@ -275,12 +275,9 @@ struct HandlerBuilder {
             // An initializer gives the type after which its accessor is named.
             let name = declaration.kind == .initializer ? typePath.last : nil
             let example = name.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? declaration.name
-            diagnostics.report(
-                .missingPattern,
-                "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
-                at: marker,
-                help: "write the pattern after the marker: `@route //\(example)`"
-            )
+            diagnostics += Problem(.missingPattern, at: marker)
+                .saying("the marker needs a pattern, since `\(declaration.name)` is not a method of a type")
+                .advising("write the pattern after the marker: `@route //\(example)`")
             return nil
         }
         guard let pattern = parse(text, marker: marker, shift: shift) else { return nil }
@@ -306,12 +303,9 @@ struct HandlerBuilder {
                 place.column += start
                 length = max(1, min(offsets[error.offset - shift + error.length], written.length) - start)
             }
-            diagnostics.report(
-                .malformedPattern,
-                "the pattern `\(text)` is malformed: \(error.message)",
-                at: Located((), at: place, length: length),
-                help: error.help
-            )
+            diagnostics += Problem(.malformedPattern, at: Located((), at: place, length: length))
+                .saying("the pattern `\(text)` is malformed: \(error.message)")
+                .advising(error.help)
             return nil
         }
     }

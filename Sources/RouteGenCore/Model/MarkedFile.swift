@@ -42,20 +42,13 @@ struct MarkedFile: Sendable {
     private func finding(about defect: SourceDefect) -> Diagnostic? {
         switch defect.kind {
         case .mergeConflict:
-            Diagnostic(
-                .brokenSource,
-                "a merge conflict begins here, so the markers of this file are not read",
-                at: defect.location,
-                length: 7,
-                help: "resolve the conflict"
-            )
+            Problem(.brokenSource, at: defect.location, length: 7)
+                .saying("a merge conflict begins here, so the markers of this file are not read")
+                .advising("resolve the conflict")
         case .unclosedBrace where !diagnostics.isEmpty:
-            Diagnostic(
-                .brokenSource,
-                "this brace seems to be never closed, so the markers of this file are not read",
-                at: defect.location,
-                help: "write the missing `}`"
-            )
+            Problem(.brokenSource, at: defect.location)
+                .saying("this brace seems to be never closed, so the markers of this file are not read")
+                .advising("write the missing `}`")
         case .unclosedBrace: nil
         }
     }

@@ -77,21 +77,16 @@ public struct ModuleScan: Sendable {
         diagnostics += marked.diagnostics
         for marked in marked.marked { addServiceNames(of: marked.markers) }
         if let place = file.excessiveNesting {
-            diagnostics.report(
-                .unreadableFile,
-                "types, parentheses or `#if` branches are nested more than 256 deep here, so the rest is not read",
-                at: place,
-                help: "reduce the nesting, or move the declarations that have markers to another file"
-            )
+            diagnostics += Problem(.unreadableFile, at: place)
+                .saying(
+                    "types, parentheses or `#if` branches are nested more than 256 deep here, so the rest is not read"
+                )
+                .advising("reduce the nesting, or move the declarations that have markers to another file")
         }
         if let place = InvalidText.location(in: bytes, path: file.path) {
-            diagnostics.report(
-                .unreadableFile,
-                "the file is not valid UTF-8 here, so a marker or a name may be misread",
-                at: place,
-                severity: .warning,
-                help: "save the file as UTF-8"
-            )
+            diagnostics += Problem(.unreadableFile, at: place, severity: .warning)
+                .saying("the file is not valid UTF-8 here, so a marker or a name may be misread")
+                .advising("save the file as UTF-8")
         }
     }
 

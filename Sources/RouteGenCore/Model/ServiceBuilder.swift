@@ -94,13 +94,12 @@ struct ServiceBuilder {
         } else {
             reason = "an enum has no implicit initializer"
         }
-        return Diagnostic(
-            .serviceWithoutInitializer,
-            "generated code cannot create `\(type.name)`: \(reason)",
-            at: type,
-            related: written.map { $0.location.note("the router cannot call this initializer") }
-                + [marker.location.note("marked as a service here")],
-            help: "add an `init()`, or an `init(services: RouteServices)` that fetches other services"
-        )
+        return Problem(.serviceWithoutInitializer, at: type)
+            .saying("generated code cannot create `\(type.name)`: \(reason)")
+            .noting(
+                written.map { $0.location.note("the router cannot call this initializer") }
+                    + [marker.location.note("marked as a service here")]
+            )
+            .advising("add an `init()`, or an `init(services: RouteServices)` that fetches other services")
     }
 }

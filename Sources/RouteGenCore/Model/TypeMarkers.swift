@@ -167,12 +167,11 @@ struct TypeMarkers: Sendable {
     }
 
     private static func second(_ marker: RouteMarker, after first: RouteMarker, on type: Declaration) -> Diagnostic {
-        Diagnostic(
-            .misplacedMarker,
-            "a second marker on `\(type.name)`, which can have one",
-            at: marker,
-            related: [first.location.note("the first marker is here")],
-            help: "write one marker with the options of both; for a second prefix, write whole patterns on the members"
-        )
+        Problem(.misplacedMarker, at: marker)
+            .saying("a second marker on `\(type.name)`, which can have one")
+            .noting("the first marker is here", at: first.location)
+            .advising(
+                "write one marker with the options of both; for a second prefix, write whole patterns on the members"
+            )
     }
 }

@@ -20,14 +20,13 @@ struct UnclearExtensions {
             let first = routes.min { $0.location < $1.location }.map { first in
                 first.location.note(routes.count == 1 ? "a route in it" : "the first of \(routes.count) routes in it")
             }
-            return Diagnostic(
-                .unclearExtension,
-                "`\(unopened.text)` on `\(source.type.name)` does not hold in this extension, "
-                    + Self.reason(unopened, source.type, isNested: source.isNested),
-                at: unopened.place,
-                related: [source.marker.location.note("marked here")] + (first.map { [$0] } ?? []),
-                help: Self.help(unopened)
-            )
+            return Problem(.unclearExtension, at: unopened.place)
+                .saying(
+                    "`\(unopened.text)` on `\(source.type.name)` does not hold in this extension, "
+                        + Self.reason(unopened, source.type, isNested: source.isNested)
+                )
+                .noting([source.marker.location.note("marked here")] + (first.map { [$0] } ?? []))
+                .advising(Self.help(unopened))
         }
     }
 
@@ -51,17 +50,18 @@ struct UnclearExtensions {
         _ types: [(declaration: Declaration, marker: RouteMarker?)],
         for place: Declaration
     ) -> Diagnostic {
-        Diagnostic(
-            .unclearExtension,
-            "the declarations of `\(place.name)` in branches of `#if` have different markers, "
-                + "so it is not clear what holds in this extension",
-            at: place,
-            related: types.map { type, marker in
-                (marker?.location ?? type.location).note(
-                    marker == nil ? "declared here, without a marker" : "marked here"
-                )
-            },
-            help: "put the extension inside the same `#if`, once for each branch"
-        )
+        Problem(.unclearExtension, at: place)
+            .saying(
+                "the declarations of `\(place.name)` in branches of `#if` have different markers, "
+                    + "so it is not clear what holds in this extension"
+            )
+            .noting(
+                types.map { type, marker in
+                    (marker?.location ?? type.location).note(
+                        marker == nil ? "declared here, without a marker" : "marked here"
+                    )
+                }
+            )
+            .advising("put the extension inside the same `#if`, once for each branch")
     }
 }

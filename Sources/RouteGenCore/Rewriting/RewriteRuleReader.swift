@@ -20,12 +20,15 @@ package struct RewriteRuleReader {
             source = try RewriteSource(rule.source.value, ignoresCase: configuration.urls.ignoresCase)
         } catch {
             let place = Self.place(ofBytes: error.offset..<error.offset + error.length, in: rule.source)
-            return report("`from` is not a pattern: \(error.message)", at: place, help: error.help)
+            diagnostics += malformed(at: place)
+                .saying("`from` is not a pattern: \(error.message)")
+                .advising(error.help)
+            return
         }
         guard source.pattern.regex == nil else {
-            let message = "`from` is a regular expression over whole URLs"
-            let help = "write a pattern, or add the rule at run time with `router.rewrite(_:to:)` of RouterDynamic"
-            report(message, at: rule.source, help: help)
+            diagnostics += malformed(at: rule.source)
+                .saying("`from` is a regular expression over whole URLs")
+                .advising("write a pattern, or add the rule at run time with `router.rewrite(_:to:)` of RouterDynamic")
             return
         }
         guard checkCharacters(rule.target) else { return }
@@ -42,20 +45,16 @@ package struct RewriteRuleReader {
 
     // MARK: Mistakes in targets
 
-    private mutating func report(_ message: String, at part: some Placed, help: String?) {
-        diagnostics.report(.malformedRewrite, message, at: part, help: help)
-    }
+    private func malformed(at part: some Placed) -> Problem { Problem(.malformedRewrite, at: part) }
 
     /// Reports white space and control characters, which would also end the line of a target in generated code.
     private mutating func checkCharacters(_ target: Located<String>) -> Bool {
         let bytes = Array(target.value.utf8)
         guard let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else { return true }
         let escape = String(decoding: URLCharacters.escape(bytes[offset]), as: UTF8.self)
-        report(
-            "`to` has white space or a control character, which a URL cannot contain",
-            at: Self.place(ofBytes: offset..<offset + 1, in: target).location,
-            help: "write `\(escape)` for the character"
-        )
+        diagnostics += malformed(at: Self.place(ofBytes: offset..<offset + 1, in: target).location)
+            .saying("`to` has white space or a control character, which a URL cannot contain")
+            .advising("write `\(escape)` for the character")
         return false
     }
 
@@ -67,11 +66,9 @@ package struct RewriteRuleReader {
     ) -> Bool {
         guard let capture = captures.first else { return true }
         let mark = capture.kind == .optional ? "?" : "*"
-        report(
-            "`to` uses `:\(capture.name)`, which a URL of `\(rule.source.value)` may lack",
-            at: rule.target,
-            help: "write `:\(capture.name)\(mark)` if the URL is right without it, or require it in `from`"
-        )
+        diagnostics += malformed(at: rule.target)
+            .saying("`to` uses `:\(capture.name)`, which a URL of `\(rule.source.value)` may lack")
+            .advising("write `:\(capture.name)\(mark)` if the URL is right without it, or require it in `from`")
         return false
     }
 
@@ -84,7 +81,7 @@ package struct RewriteRuleReader {
             _ = try RouteURL(String(decoding: bytes, as: UTF8.self))
             return true
         } catch {
-            report("`to` does not give a URL: \(error)", at: rule.target, help: nil)
+            diagnostics += malformed(at: rule.target).saying("`to` does not give a URL: \(error)")
             return false
         }
     }
@@ -119,7 +116,7 @@ package struct RewriteRuleReader {
             case .tooManyWildcards:
                 ("`to` has more wildcards than `from`", "capture what is to be repeated by name, as in `:rest(.*)`")
             }
-        report(message, at: rule.target, help: help)
+        diagnostics += malformed(at: rule.target).saying(message).advising(help)
     }
 
     /// The place in the file of a part of a string.

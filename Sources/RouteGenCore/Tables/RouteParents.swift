@@ -95,13 +95,9 @@ package struct RouteParents {
         let accessors = zip(found, names).prefix(Diagnostic.relatedLimit).map {
             isUnique ? $1 : "\(routes[$0].module).\($1)"
         }
-        return Diagnostic(
-            code,
-            "`\(name.value)` is the name of several routes",
-            at: name,
-            related: found.prefix(Diagnostic.relatedLimit).map { routes[$0].related },
-            relatedCount: found.count,
-            help: "name one of them by its accessor: \(Diagnostic.list(accessors)), or give one of them a `name:`"
-        )
+        return Problem(code, at: name)
+            .saying("`\(name.value)` is the name of several routes")
+            .noting(found.prefix(Diagnostic.relatedLimit).map { routes[$0].related }, count: found.count)
+            .advising("name one of them by its accessor: \(Diagnostic.list(accessors)), or give one of them a `name:`")
     }
 }

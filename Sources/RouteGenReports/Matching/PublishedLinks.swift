@@ -72,24 +72,18 @@ public struct PublishedLinks: Sendable {
             let match = matching.match(String(url), from: origin)
             let now = Self.route(of: match)
             guard line.words.count == 3 else {
-                return Diagnostic(
-                    .changedLink,
-                    "the list does not say yet what this link opens for '\(origin)': \(Self.quoted(now))",
-                    at: location,
-                    length: url.utf8.count,
-                    help: "let `--record` write it"
-                )
+                return Problem(.changedLink, at: location, length: url.utf8.count)
+                    .saying("the list does not say yet what this link opens for '\(origin)': \(Self.quoted(now))")
+                    .advising("let `--record` write it")
             }
             let before = String(line.words[2])
             guard before != now else { return formerCaller(index) }
-            return Diagnostic(
-                .changedLink,
-                "this link opened \(Self.quoted(before)) for '\(origin)' and opens \(Self.quoted(now)) now: "
-                    + matching.reason(why: match, opens: before, for: origin),
-                at: location,
-                length: url.utf8.count,
-                help: "restore the route, or let `--record` write the list again if the change is meant"
-            )
+            return Problem(.changedLink, at: location, length: url.utf8.count)
+                .saying(
+                    "this link opened \(Self.quoted(before)) for '\(origin)' and opens \(Self.quoted(now)) now: "
+                        + matching.reason(why: match, opens: before, for: origin)
+                )
+                .advising("restore the route, or let `--record` write the list again if the change is meant")
         }
     }
 
@@ -99,27 +93,30 @@ public struct PublishedLinks: Sendable {
     private func formerCaller(_ index: Int) -> Diagnostic? {
         let word = lines[index].words[1]
         guard let origin = RouteMarker.formerCallers[String(word)] else { return nil }
-        return Diagnostic(
+        return Problem(
             .formerWord,
-            "`\(word)` is called `\(origin)` now",
             at: SourceLocation(
                 file: path,
                 line: index + 1,
                 column: lines[index].text.utf8.distance(from: lines[index].text.startIndex, to: word.startIndex) + 1
             ),
-            length: word.utf8.count,
-            help: "write `\(origin)`, or let `--record` write it"
+            length: word.utf8.count
         )
+        .saying("`\(word)` is called `\(origin)` now")
+        .advising("write `\(origin)`, or let `--record` write it")
     }
 
     private func malformedLine(_ index: Int) -> Diagnostic {
-        Diagnostic(
+        Problem(
             .changedLink,
-            "the line is not a URL, a caller (app, webView, notification, remote or external) and the route that it opens",
             at: SourceLocation(file: path, line: index + 1, column: 1),
-            length: lines[index].text.utf8.count,
-            help: "write the URL alone, and let `--record` write the rest"
+            length: lines[index].text.utf8.count
         )
+        .saying(
+            "the line is not a URL, a caller (app, webView, notification, remote or external) and the route that "
+                + "it opens"
+        )
+        .advising("write the URL alone, and let `--record` write the rest")
     }
 
     /// The URL of a line, which begins with a scheme or a slash, and the caller; `nil` if the line is malformed.

@@ -56,7 +56,7 @@ enum DiffCommand: Command {
             do throws(RouteMapError) {
                 return try RouteMap(json: bytes, path: path)
             } catch {
-                diagnostics.append(Diagnostic(.unreadableFile, error.message, at: error.location))
+                diagnostics.append(Problem(.unreadableFile, at: error.location).saying(error.message))
             }
         } catch {
             diagnostics.append(error.diagnostic)

@@ -95,13 +95,9 @@ struct GenerateInputs {
     }
 
     private static func findingOfRepetition(_ name: Located<String>) -> Diagnostic {
-        Diagnostic(
-            .invalidConfiguration,
-            "the build system passes the sources of `\(name.value)`, which is named here too",
-            at: name.location,
-            length: name.length,
-            help: "remove it from `modules`, which has only modules that the build system does not describe"
-        )
+        Problem(.invalidConfiguration, at: name.location, length: name.length)
+            .saying("the build system passes the sources of `\(name.value)`, which is named here too")
+            .advising("remove it from `modules`, which has only modules that the build system does not describe")
     }
 
     /// Reads the sources and the configuration.
@@ -166,12 +162,9 @@ struct GenerateInputs {
             news.append("'table' became \"app\"")
         }
         return news.map { new in
-            Diagnostic(
-                .invalidConfiguration,
-                "the build was planned before \(new)",
-                at: SourceLocation(file: configuration.path, line: 1, column: 1),
-                help: "save Package.swift again (touch Package.swift) to plan the build again"
-            )
+            Problem(.invalidConfiguration, at: SourceLocation(file: configuration.path, line: 1, column: 1))
+                .saying("the build was planned before \(new)")
+                .advising("save Package.swift again (touch Package.swift) to plan the build again")
         }
     }
 
@@ -221,13 +214,12 @@ enum OutdatedFile {
 
     /// The finding about the file of a module.
     static func finding(_ path: String, of module: String) -> Diagnostic {
-        Diagnostic(
-            .outdatedFile,
-            "this file is out of date: it differs from what is generated for '\(module)'",
-            at: SourceLocation(file: path, line: 1, column: 1),
-            help: "generate the file again; in a package, run "
-                + "`swift package --allow-writing-to-package-directory generate-routes`"
-        )
+        Problem(.outdatedFile, at: SourceLocation(file: path, line: 1, column: 1))
+            .saying("this file is out of date: it differs from what is generated for '\(module)'")
+            .advising(
+                "generate the file again; in a package, run "
+                    + "`swift package --allow-writing-to-package-directory generate-routes`"
+            )
     }
 }
 

@@ -49,7 +49,7 @@ struct PackageSetUp {
             calls[fields[1], default: []].append(call)
         case ("finding", 8):
             guard let location = Self.location(fields[2...4]), let length = Int(fields[5]) else { return false }
-            let finding = Diagnostic(.faultySetUp, fields[6], at: location, length: length, help: fields[7])
+            let finding = Problem(.faultySetUp, at: location, length: length).saying(fields[6]).advising(fields[7])
             findings.append((fields[1], finding))
         default: return false
         }

@@ -73,7 +73,7 @@ enum VerifyCommand: Command {
                     let served = try ServedAssociation(json: bytes, path: association, appIDs: apps)
                     findings += served.findings(comparedWith: expected, on: domain)
                 } catch {
-                    findings.append(Diagnostic(.unreadableFile, error.message, at: error.location))
+                    findings.append(Problem(.unreadableFile, at: error.location).saying(error.message))
                 }
                 let text = String(decoding: bytes, as: UTF8.self)
                 findings += RouteMap.findings(inAppSiteAssociation: text, at: association)

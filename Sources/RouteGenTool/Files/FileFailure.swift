@@ -39,6 +39,6 @@ struct FileFailure: Error, Equatable {
 
     /// The failure as a finding at the top of the file.
     var diagnostic: Diagnostic {
-        Diagnostic(.unreadableFile, message, at: SourceLocation(file: path, line: 1, column: 1), help: help)
+        Problem(.unreadableFile, at: SourceLocation(file: path, line: 1, column: 1)).saying(message).advising(help)
     }
 }

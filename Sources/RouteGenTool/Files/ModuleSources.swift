@@ -336,13 +336,9 @@ extension ModuleSources {
     /// The finding about a configuration that gives the module another name than the build system does.
     var findingOfName: Diagnostic? {
         guard let written = configuration?.content.moduleName, written.value != name else { return nil }
-        return Diagnostic(
-            .invalidConfiguration,
-            "the module is `\(name)`, as the build system says, not `\(written.value)`",
-            at: written.location,
-            length: written.length,
-            help: "remove the member `module`, or pass this name to the tool"
-        )
+        return Problem(.invalidConfiguration, at: written.location, length: written.length)
+            .saying("the module is `\(name)`, as the build system says, not `\(written.value)`")
+            .advising("remove the member `module`, or pass this name to the tool")
     }
 }
 

@@ -66,14 +66,14 @@ struct NamedModules {
         guard !reader.tree.contains(folder: configuration.path(of: named.folder.value), of: configuration.path) else {
             return nil
         }
-        return Diagnostic(
-            .invalidConfiguration,
-            "the folder `\(named.folder.value)` of `\(named.name.value)` is outside of "
-                + reader.tree.root(of: configuration.path),
-            at: named.folder.location,
-            length: named.folder.length,
-            help: "write a folder in it; to read another one, call routegen with `--root` and a folder that contains it"
-        )
+        return Problem(.invalidConfiguration, at: named.folder.location, length: named.folder.length)
+            .saying(
+                "the folder `\(named.folder.value)` of `\(named.name.value)` is outside of "
+                    + reader.tree.root(of: configuration.path)
+            )
+            .advising(
+                "write a folder in it; to read another one, call routegen with `--root` and a folder that contains it"
+            )
     }
 
     /// The problem with a module whose sources were looked for.
@@ -86,7 +86,7 @@ struct NamedModules {
         _ paths: ResolvedPaths
     ) -> Diagnostic? {
         func finding(_ message: String, at place: Located<String>, help: String) -> Diagnostic {
-            Diagnostic(.invalidConfiguration, message, at: place.location, length: place.length, help: help)
+            Problem(.invalidConfiguration, at: place.location, length: place.length).saying(message).advising(help)
         }
         let folder = named.folder.value
         if module.name == owner {

@@ -13,17 +13,16 @@ extension [Diagnostic] {
                 files.contains(finding.location.file)
                 || finding.related.contains { files.contains($0.location.file) }
             guard isOutside, finding.code != .unreadableFile else { return finding }
-            return Diagnostic(
-                finding.code,
-                Self.redacted(finding.message),
-                at: finding.location,
-                length: finding.length,
-                severity: finding.severity,
-                related: finding.related.map { .init(location: $0.location, message: Self.redacted($0.message)) },
-                relatedCount: finding.relatedCount,
-                help: "a link leads out of the tree, so no text is quoted; to see it, pass `--root` with a folder "
-                    + "that contains the file"
-            )
+            return Problem(finding.code, at: finding.location, length: finding.length, severity: finding.severity)
+                .saying(Self.redacted(finding.message))
+                .noting(
+                    finding.related.map { .init(location: $0.location, message: Self.redacted($0.message)) },
+                    count: finding.relatedCount
+                )
+                .advising(
+                    "a link leads out of the tree, so no text is quoted; to see it, pass `--root` with a folder "
+                        + "that contains the file"
+                )
         }
     }
 

@@ -8,14 +8,10 @@ import Testing
     }
 
     private func finding(related count: Int, of total: Int? = nil) -> Diagnostic {
-        Diagnostic(
-            .duplicate,
-            "m",
-            at: place(1),
-            related: (0..<count).map { .init(location: place(2 + $0), message: "here") },
-            relatedCount: total,
-            help: "h"
-        )
+        Problem(.duplicate, at: place(1))
+            .saying("m")
+            .noting((0..<count).map { .init(location: place(2 + $0), message: "here") }, count: total)
+            .advising("h")
     }
 
     @Test("The text form counts further places") func furtherPlaces() {
@@ -30,10 +26,10 @@ import Testing
     }
 
     @Test("The text form has twenty findings of a kind in a file, and a count of the others") func groups() {
-        let many = (1...25).map { Diagnostic(.unknownOption, "m", at: place($0)) }
+        let many = (1...25).map { Problem(.unknownOption, at: place($0)).saying("m") }
         let others = [
-            Diagnostic(.duplicate, "d", at: place(25, 2)),
-            Diagnostic(.unknownOption, "m", at: SourceLocation(file: "B", line: 1, column: 1)),
+            Problem(.duplicate, at: place(25, 2)).saying("d"),
+            Problem(.unknownOption, at: SourceLocation(file: "B", line: 1, column: 1)).saying("m"),
         ]
         let shown = (1...20).map { "A.swift:\($0):1: error: m [RG203]\n" }.joined()
         #expect(
@@ -51,14 +47,14 @@ import Testing
     }
 
     @Test("A long message ends with the number of bytes left out, between characters") func longMessages() {
-        let finding = Diagnostic(.duplicate, String(repeating: "a", count: 999) + "éb", at: place(1))
+        let finding = Problem(.duplicate, at: place(1)).saying(String(repeating: "a", count: 999) + "éb")
         let cut = String(repeating: "a", count: 999) + "... (3 more bytes)"
         #expect(DiagnosticRenderer().render([finding]) == "A.swift:1:1: error: \(cut) [RG101]\n")
     }
 
     @Test("A wide line is cut around the caret") func wideLines() {
         let line = String(repeating: "a", count: 500) + "bcd" + String(repeating: "e", count: 500)
-        let finding = Diagnostic(.duplicate, "m", at: place(1, 501), length: 3)
+        let finding = Problem(.duplicate, at: place(1, 501), length: 3).saying("m")
         #expect(
             DiagnosticRenderer { _ in line }.render([finding]) == """
                 A.swift:1:501: error: m [RG101]
@@ -67,7 +63,7 @@ import Testing
 
                 """
         )
-        let start = Diagnostic(.duplicate, "m", at: place(1, 1), length: 600)
+        let start = Problem(.duplicate, at: place(1, 1), length: 600).saying("m")
         #expect(
             DiagnosticRenderer { _ in line }.render([start])
                 == "A.swift:1:1: error: m [RG101]\n\(String(repeating: "a", count: 240))...\n^\(String(repeating: "~", count: 239))\n"
@@ -75,7 +71,7 @@ import Testing
     }
 
     @Test("Characters that reverse text are replaced") func bidirectionalText() {
-        let finding = Diagnostic(.duplicate, "a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}", at: place(1, 4))
+        let finding = Problem(.duplicate, at: place(1, 4)).saying("a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}")
         #expect(
             DiagnosticRenderer { _ in "\u{2066}x" }.render([finding])
                 == "A.swift:1:4: error: a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}é—\u{FFFD} [RG101]\n\u{FFFD}x\n ^\n"
@@ -87,7 +83,7 @@ import Testing
         arguments: ["::error::x", " \t::stop-commands::x", "##[group]x"]
     )
     func workflowCommands(_ line: String) {
-        let finding = Diagnostic(.duplicate, "m", at: place(1))
+        let finding = Problem(.duplicate, at: place(1)).saying("m")
         #expect(DiagnosticRenderer { _ in line }.render([finding]) == "A.swift:1:1: error: m [RG101]\n")
     }
 }

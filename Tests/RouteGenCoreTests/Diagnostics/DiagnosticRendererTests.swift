@@ -50,14 +50,14 @@ import Testing
         ]
     )
     func caret(line: String, column: Int, length: Int, underline: String) {
-        let finding = Diagnostic(.duplicate, "m", at: Self.place("A", 1, column), length: length)
+        let finding = Problem(.duplicate, at: Self.place("A", 1, column), length: length).saying("m")
         let rendered = DiagnosticRenderer { _ in line }.render([finding])
         #expect(rendered == "A:1:\(column): error: m [RG101]\n\(line)\n\(underline)\n")
     }
 
     @Test("Control characters cannot reach a terminal")
     func controlCharacters() {
-        let finding = Diagnostic(.duplicate, "a\u{1B}[31mb\nc", at: Self.place("A", 1, 1))
+        let finding = Problem(.duplicate, at: Self.place("A", 1, 1)).saying("a\u{1B}[31mb\nc")
         #expect(
             DiagnosticRenderer { _ in "x\u{7}\ty" }.render([finding])
                 == "A:1:1: error: a\u{FFFD}[31mb\u{FFFD}c [RG101]\nx\u{FFFD}\ty\n^\n"
@@ -67,19 +67,16 @@ import Testing
     @Test("Findings are sorted by place, without repetitions, whatever their original order")
     func order() {
         let findings = [
-            Diagnostic(.duplicate, "a", at: Self.place("A", 1, 1)),
-            Diagnostic(.unknownOption, "a", at: Self.place("A", 1, 1)),
-            Diagnostic(.unknownOption, "b", at: Self.place("A", 1, 1)),
-            Diagnostic(.duplicate, "a", at: Self.place("A", 1, 2)),
-            Diagnostic(.duplicate, "a", at: Self.place("A", 2, 1)),
-            Diagnostic(.duplicate, "a", at: Self.place("A", 10, 1)),
-            Diagnostic(.duplicate, "a", at: Self.place("B", 1, 1)),
-            Diagnostic(
-                .duplicate,
-                "a",
-                at: Self.place("B", 1, 1),
-                related: [.init(location: Self.place("A", 1, 1), message: "")]
-            ),
+            Problem(.duplicate, at: Self.place("A", 1, 1)).saying("a"),
+            Problem(.unknownOption, at: Self.place("A", 1, 1)).saying("a"),
+            Problem(.unknownOption, at: Self.place("A", 1, 1)).saying("b"),
+            Problem(.duplicate, at: Self.place("A", 1, 2)).saying("a"),
+            Problem(.duplicate, at: Self.place("A", 2, 1)).saying("a"),
+            Problem(.duplicate, at: Self.place("A", 10, 1)).saying("a"),
+            Problem(.duplicate, at: Self.place("B", 1, 1)).saying("a"),
+            Problem(.duplicate, at: Self.place("B", 1, 1))
+                .saying("a")
+                .noting([.init(location: Self.place("A", 1, 1), message: "")]),
         ]
         var random = SplitMix(seed: TestSeed.value)
         for _ in 0..<20 {

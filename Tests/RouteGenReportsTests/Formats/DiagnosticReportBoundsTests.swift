@@ -10,14 +10,10 @@ import Testing
     }
 
     @Test("They have the number of all places") func numberOfPlaces() {
-        let finding = Diagnostic(
-            .duplicate,
-            "m",
-            at: place(1),
-            related: (0..<11).map { .init(location: place(2 + $0), message: "here") },
-            relatedCount: 2_000,
-            help: "h"
-        )
+        let finding = Problem(.duplicate, at: place(1))
+            .saying("m")
+            .noting((0..<11).map { .init(location: place(2 + $0), message: "here") }, count: 2_000)
+            .advising("h")
         let json = DiagnosticReport(.json).render([finding])
         #expect(json.hasSuffix("\"message\": \"here\"}], \"length\": 1, \"help\": \"h\", \"relatedCount\": 2000}]}\n"))
         #expect(json.occurrences(of: "here") == 10)
@@ -31,13 +27,13 @@ import Testing
 
     @Test("They have all findings of a kind", arguments: DiagnosticReport.Format.allCases)
     func groups(_ format: DiagnosticReport.Format) {
-        let many = (1...25).map { Diagnostic(.unknownOption, "odd", at: place($0)) }
+        let many = (1...25).map { Problem(.unknownOption, at: place($0)).saying("odd") }
         #expect(DiagnosticReport(format).render(many).occurrences(of: "odd") == (format == .text ? 20 : 25))
     }
 
     @Test("A long message ends with the number of bytes left out", arguments: DiagnosticReport.Format.allCases)
     func longMessages(_ format: DiagnosticReport.Format) {
-        let finding = Diagnostic(.duplicate, String(repeating: "a", count: 999) + "éb", at: place(1))
+        let finding = Problem(.duplicate, at: place(1)).saying(String(repeating: "a", count: 999) + "éb")
         let cut = String(repeating: "a", count: 999) + "... (3 more bytes)"
         let text = DiagnosticReport(format).render([finding])
         #expect(text.occurrences(of: cut) == 1)
@@ -46,7 +42,7 @@ import Testing
 
     @Test("Characters that reverse text are escaped in JSON, and replaced in workflow commands")
     func bidirectionalText() {
-        let finding = Diagnostic(.duplicate, "a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}", at: place(1, 4))
+        let finding = Problem(.duplicate, at: place(1, 4)).saying("a\u{202E}b\u{9B}c\u{61C}d\u{2028}é—\u{7F}")
         #expect(
             DiagnosticReport(.json).render([finding])
                 .contains(#""message": "a\u202eb\u009bc\u061cd\u2028é—\u007f""#)

@@ -42,7 +42,7 @@ import Testing
 
     @Test("The SARIF form has the rules, places and messages")
     func sarif() {
-        let wide = Diagnostic(.confusableCharacter, "m", at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3)
+        let wide = Problem(.confusableCharacter, at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3).saying("m")
         let rendered = DiagnosticReport(.sarif) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }.render([wide])
         let explanation = JSONValue.string(DiagnosticCode.confusableCharacter.explanation).text
         #expect(

@@ -14,14 +14,10 @@ import Testing
 
     private func render(_ format: DiagnosticReport.Format, _ path: String) -> String {
         let place = SourceLocation(file: path, line: 2, column: 5)
-        let finding = Diagnostic(
-            .duplicate,
-            "message",
-            at: place,
-            length: 3,
-            related: [.init(location: place, message: "related")],
-            help: "help"
-        )
+        let finding = Problem(.duplicate, at: place, length: 3)
+            .saying("message")
+            .noting([.init(location: place, message: "related")])
+            .advising("help")
         return DiagnosticReport(format).render([finding])
     }
 

@@ -8,7 +8,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(bytes, to: "A.swift")
         let lines = SourceLines(
-            of: (1...last).map { Diagnostic(.duplicate, "", at: SourceLocation(file: path, line: $0, column: 1)) },
+            of: (1...last).map { Problem(.duplicate, at: SourceLocation(file: path, line: $0, column: 1)).saying("") },
             in: SourceTree()
         )
         return (1...last).map { lines.line(at: SourceLocation(file: path, line: $0, column: 1)) }

@@ -96,14 +96,13 @@ struct ConflictReport {
             for overlap in route.pattern.marker.overlaps where !met.contains(overlap.value) {
                 let isKnown = accessors.contains(overlap.value)
                 let nearest = Spelling.nearest(to: overlap.value, among: met.sorted())
-                diagnostics.report(
-                    .needlessOverlap,
-                    isKnown
-                        ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
-                        : "there is no route `\(overlap.value)` that overlaps \(name(index))",
-                    at: overlap,
-                    help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
-                )
+                diagnostics += Problem(.needlessOverlap, at: overlap)
+                    .saying(
+                        isKnown
+                            ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
+                            : "there is no route `\(overlap.value)` that overlaps \(name(index))"
+                    )
+                    .advising(nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`")
             }
         }
     }
@@ -133,31 +132,32 @@ struct ConflictReport {
                     if shared.insert(marker).inserted { addSharedMarker(at: marker, witness: first.url) }
                     continue
                 }
-                diagnostics.append(
-                    Diagnostic(
-                        isDuplicate ? .duplicate : .ambiguous,
+                let notes = same.prefix(Diagnostic.relatedLimit).map { rival in
+                    // The first one's witness is that of the finding.
+                    var related = routes[rival.index].route.related
+                    if rival.url != first.url { related.message += "; witness: \(rival.url)" }
+                    return related
+                }
+                // Of many equal routes, most are compared with the first one only.
+                let count = isDuplicate ? duplicateCounts[first.index] : nil
+                let isNeedless = same.allSatisfy { isSameCall(index, $0.index) }
+                let (code, place) = (isDuplicate ? DiagnosticCode.duplicate : .ambiguous, routes[index].pattern)
+                diagnostics += Problem(code, at: place, severity: isNeedless ? .warning : nil)
+                    .saying(
                         isDuplicate
                             ? "\(name(index)) matches the same URLs as \(name(first.index))"
                             : "\(name(index)) and \(name(first.index)) both match some URLs, "
-                                + "and neither ranks above the other",
-                        at: routes[index].pattern,
-                        severity: same.allSatisfy { isSameCall(index, $0.index) } ? .warning : nil,
-                        related: same.prefix(Diagnostic.relatedLimit).map { rival in
-                            // The first one's witness is that of the finding.
-                            var related = routes[rival.index].route.related
-                            if rival.url != first.url { related.message += "; witness: \(rival.url)" }
-                            return related
-                        },
-                        // Of many equal routes, most are compared with the first one only.
-                        relatedCount: isDuplicate ? duplicateCounts[first.index] ?? same.count : same.count,
-                        witness: first.url,
-                        help: isSameCall(index, first.index)
+                                + "and neither ranks above the other"
+                    )
+                    .noting(notes, count: count ?? same.count)
+                    .witnessed(by: first.url)
+                    .advising(
+                        isSameCall(index, first.index)
                             ? "remove one of the markers, or what one pattern has of the other"
                             : isDuplicate
                                 ? duplicateHelp(index, first.index)
                                 : "make one of the patterns more specific, or set a `priority:`"
                     )
-                )
             }
         }
     }
@@ -185,17 +185,11 @@ struct ConflictReport {
     private mutating func addSharedMarker(at marker: SourceLocation, witness: String) {
         let cases = routes.filter { $0.pattern.location == marker }.sorted { $0.handler.location < $1.handler.location }
         guard let pattern = cases.first?.pattern else { return }
-        diagnostics.report(
-            .duplicate,
-            "the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one",
-            at: Located((), at: marker, length: pattern.marker.length),
-            related: cases.prefix(Diagnostic.relatedLimit).map {
-                $0.handler.location.note("`\($0.handler.displayName)` is one of them")
-            },
-            relatedCount: cases.count,
-            witness: witness,
-            help: "write a `case` for each of them, each with a marker of its own"
-        )
+        diagnostics += Problem(.duplicate, at: Located((), at: marker, length: pattern.marker.length))
+            .saying("the marker gives `\(pattern.text)` to \(cases.count) cases, of which a URL opens only one")
+            .noting(cases.map { $0.handler.location.note("`\($0.handler.displayName)` is one of them") })
+            .witnessed(by: witness)
+            .advising("write a `case` for each of them, each with a marker of its own")
     }
 
     // MARK: Unreachable and shadowed
@@ -209,31 +203,30 @@ struct ConflictReport {
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
             isReported(Set(winners + [index]))
         else { return }
-        diagnostics.report(
-            .unreachable,
-            "\(name(index)) is unreachable: every URL that it matches goes to "
-                + (winners.count == 1
-                    ? name(first)
-                    : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
-            at: routes[index].pattern,
-            related: winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related },
-            relatedCount: winners.count,
-            witness: search.url(of: loss),
-            help: "remove the marker, make the pattern more specific, or set `priority: high`"
-        )
+        diagnostics += Problem(.unreachable, at: routes[index].pattern)
+            .saying(
+                "\(name(index)) is unreachable: every URL that it matches goes to "
+                    + (winners.count == 1
+                        ? name(first)
+                        : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")")
+            )
+            .noting(winners.prefix(Diagnostic.relatedLimit).map { routes[$0].route.related }, count: winners.count)
+            .witnessed(by: search.url(of: loss))
+            .advising("remove the marker, make the pattern more specific, or set `priority: high`")
     }
 
     private mutating func addShadowed(_ loss: ConflictSearch.Loss, _ search: ConflictSearch) {
         guard isReported([loss.loser, loss.winner]) else { return }
-        diagnostics.report(
-            .shadowed,
-            "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
-                + "which is less specific but has a higher priority",
-            at: routes[loss.loser].pattern,
-            related: [routes[loss.winner].route.related],
-            witness: search.url(of: loss),
-            help: "set the same priority for both, or remove `priority:` from "
-                + "`\(routes[loss.winner].handler.accessorName)`"
-        )
+        diagnostics += Problem(.shadowed, at: routes[loss.loser].pattern)
+            .saying(
+                "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
+                    + "which is less specific but has a higher priority"
+            )
+            .noting("\(name(loss.winner)) is here", at: routes[loss.winner].pattern.location)
+            .witnessed(by: search.url(of: loss))
+            .advising(
+                "set the same priority for both, or remove `priority:` from "
+                    + "`\(routes[loss.winner].handler.accessorName)`"
+            )
     }
 }

@@ -76,14 +76,10 @@ package enum Conflicts {
 
     private static func outOfProportion(_ message: String, _ sites: [CompiledRoutes.Route], help: String) -> Diagnostic
     {
-        let first = sites.first
-        return Diagnostic(
-            .malformedPattern,
-            message,
-            at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
-            length: first?.pattern.marker.length ?? 1,
-            related: sites.dropFirst().map(\.related),
-            help: help
-        )
+        let place: any Placed = sites.first?.pattern ?? SourceLocation(file: "", line: 1, column: 1)
+        return Problem(.malformedPattern, at: place)
+            .saying(message)
+            .noting(sites.dropFirst().map(\.related))
+            .advising(help)
     }
 }

@@ -42,13 +42,12 @@ enum DestinationChecks {
         _ reason: String,
         _ destination: Located<String>
     ) -> Diagnostic {
-        Diagnostic(
-            .otherDestination,
-            "the page of `\(route.handler.accessorName)` \(reason), but its type is `\(result.text)`, not "
-                + "`\(destination.value)`",
-            at: route.handler,
-            related: [destination.location.note("`destination` is `\(destination.value)` here")],
-            help: "return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app"
-        )
+        Problem(.otherDestination, at: route.handler)
+            .saying(
+                "the page of `\(route.handler.accessorName)` \(reason), but its type is `\(result.text)`, not "
+                    + "`\(destination.value)`"
+            )
+            .noting("`destination` is `\(destination.value)` here", at: destination.location)
+            .advising("return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app")
     }
 }

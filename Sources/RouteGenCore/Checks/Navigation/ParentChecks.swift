@@ -56,24 +56,20 @@ struct ParentChecks {
     }
 
     private mutating func reportUnknown(_ name: Located<String>, of handler: Handler) {
-        diagnostics.report(
-            .unknownParent,
-            "no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`",
-            at: name,
-            help: parents.suggestion(for: name.value).map { "did you mean `\($0)`?" }
-                ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
-        )
+        diagnostics += Problem(.unknownParent, at: name)
+            .saying("no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`")
+            .advising(
+                parents.suggestion(for: name.value).map { "did you mean `\($0)`?" }
+                    ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
+            )
     }
 
     private mutating func checkPage(_ name: Located<String>, _ parent: Handler, _ types: TypeIndex) {
         guard let reason = ResultsWithoutPage.reason(parent, in: types) else { return }
-        diagnostics.report(
-            .resultWithoutPage,
-            "the parent must be a page, but `\(parent.signatureName)` \(reason)",
-            at: name,
-            related: [parent.location.note("`\(parent.signatureName)` is declared here")],
-            help: "name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`"
-        )
+        diagnostics += Problem(.resultWithoutPage, at: name)
+            .saying("the parent must be a page, but `\(parent.signatureName)` \(reason)")
+            .noting("`\(parent.signatureName)` is declared here", at: parent.location)
+            .advising("name a route that returns a page, whose type conforms to `NavigationPage`, or remove `parent:`")
     }
 
     // MARK: Cycles
@@ -106,14 +102,13 @@ struct ParentChecks {
         else { return }
         let ordered = cycle[start...] + cycle[..<start]
         let names = (ordered + [cycle[start]]).map { routes[$0].handler.accessorName }
-        diagnostics.report(
-            .circularParents,
-            ordered.count == 1
-                ? "`\(names[0])` is its own parent"
-                : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> "),
-            at: name,
-            related: ordered.dropFirst().map { routes[$0].related },
-            help: "remove `parent:` from the route whose page is at the bottom of the stack"
-        )
+        diagnostics += Problem(.circularParents, at: name)
+            .saying(
+                ordered.count == 1
+                    ? "`\(names[0])` is its own parent"
+                    : "the parents form a cycle: " + names.map { "`\($0)`" }.joined(separator: " -> ")
+            )
+            .noting(ordered.dropFirst().map { routes[$0].related })
+            .advising("remove `parent:` from the route whose page is at the bottom of the stack")
     }
 }

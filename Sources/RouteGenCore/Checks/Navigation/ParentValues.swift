@@ -12,13 +12,10 @@ enum ParentValues {
             // A value that the parent's own marker sets needs no other.
             if case .marker = parent.pattern.binding(of: parameter.name) { return nil }
             return problem(parameter, of: parent, route).map { message, help in
-                Diagnostic(
-                    .unsuppliedParent,
-                    "the parent `\(parent.handler.accessorName)` \(message)",
-                    at: name,
-                    related: [parameter.location.note("the parent's parameter is declared here")],
-                    help: help
-                )
+                Problem(.unsuppliedParent, at: name)
+                    .saying("the parent `\(parent.handler.accessorName)` \(message)")
+                    .noting("the parent's parameter is declared here", at: parameter.location)
+                    .advising(help)
             }
         }
     }

@@ -9,14 +9,13 @@ package enum RequirementChecks {
         var seen: Set<SourceLocation> = []
         return table.routes.routes.flatMap(\.handler.marker.requirements).compactMap { name in
             guard !declared.contains(name.value), seen.insert(name.location).inserted else { return nil }
-            return Diagnostic(
-                .unknownRequirement,
-                "the app\(table.nameOfApp) declares no requirement `\(name.value)`",
-                at: name,
-                help: Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
-                    ?? "add it to `requirements` in the app's `routegen.json`: "
-                    + "{ \"requirements\": [\"\(name.value)\"] }"
-            )
+            return Problem(.unknownRequirement, at: name)
+                .saying("the app\(table.nameOfApp) declares no requirement `\(name.value)`")
+                .advising(
+                    Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
+                        ?? "add it to `requirements` in the app's `routegen.json`: "
+                        + "{ \"requirements\": [\"\(name.value)\"] }"
+                )
         }
     }
 
@@ -42,16 +41,17 @@ package enum RequirementChecks {
         }
         let names = Diagnostic.list(unchecked.map(\.value), joinedBy: "and")
         return [
-            Diagnostic(
-                .uncheckedRequirement,
-                "routes require \(names), and no source of the app\(table.nameOfApp) asks for that, so they open to everyone",
-                at: first,
-                related: [use.location.note("`\(first.value)` is required here")],
-                help:
-                    "add middleware: `router.use(for: .requiring(RouteRequirement.\(SwiftText.identifier(first.value)))) "
-                    + "{ request in isAllowed ? .next(request) : .end(.redirect(to: \"//login\")) }`; or read "
-                    + "`requirements` of the plan"
-            )
+            Problem(.uncheckedRequirement, at: first)
+                .saying(
+                    "routes require \(names), and no source of the app\(table.nameOfApp) asks for that, so they open "
+                        + "to everyone"
+                )
+                .noting("`\(first.value)` is required here", at: use.location)
+                .advising(
+                    "add middleware: `router.use(for: "
+                        + ".requiring(RouteRequirement.\(SwiftText.identifier(first.value)))) { request in isAllowed ? "
+                        + ".next(request) : .end(.redirect(to: \"//login\")) }`; or read `requirements` of the plan"
+                )
         ]
     }
 
@@ -71,12 +71,9 @@ package enum RequirementChecks {
     ) -> Diagnostic? {
         let own = Set(upper.marker.requirements.map(\.value))
         guard let excess = lower.marker.requirements.first(where: { !own.contains($0.value) }) else { return nil }
-        return Diagnostic(
-            .strictParent,
-            "\(description) requires `\(excess.value)`, and `\(upper.accessorName)` above it does not",
-            at: place,
-            related: [excess.location.note("`\(excess.value)` is required here")],
-            help: "add `requires: \(excess.value)` to the marker of `\(upper.accessorName)`"
-        )
+        return Problem(.strictParent, at: place)
+            .saying("\(description) requires `\(excess.value)`, and `\(upper.accessorName)` above it does not")
+            .noting("`\(excess.value)` is required here", at: excess.location)
+            .advising("add `requires: \(excess.value)` to the marker of `\(upper.accessorName)`")
     }
 }

@@ -10,16 +10,10 @@ enum ResultsWithoutPage {
                 pattern.marker.parent.map { ("parent", $0.location, $0.length) },
             ].compactMap { $0 }
         }.filter { seen.insert($0.1).inserted }.map { option, location, length in
-            Diagnostic(
-                .resultWithoutPage,
-                "`\(option):` is about a page, but `\(handler.signatureName)` \(reason)",
-                at: location,
-                length: length,
-                related: [
-                    handler.location.note("`\(handler.signatureName)` is declared here")
-                ],
-                help: "return a page, whose type conforms to `NavigationPage`, or remove `\(option):`"
-            )
+            Problem(.resultWithoutPage, at: location, length: length)
+                .saying("`\(option):` is about a page, but `\(handler.signatureName)` \(reason)")
+                .noting("`\(handler.signatureName)` is declared here", at: handler.location)
+                .advising("return a page, whose type conforms to `NavigationPage`, or remove `\(option):`")
         }
     }
 

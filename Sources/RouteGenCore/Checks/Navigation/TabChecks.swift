@@ -43,24 +43,22 @@ enum TabChecks {
         _ declared: [String],
         _ table: CheckedTable
     ) -> Diagnostic {
-        Diagnostic(
-            .unknownTab,
-            "the app\(table.nameOfApp) declares no tab `\(name)`",
-            at: opening,
-            help: Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
-                ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
-                + "{ \"tabs\": { \"\(name)\": \"homePage\" } }"
-        )
+        Problem(.unknownTab, at: opening)
+            .saying("the app\(table.nameOfApp) declares no tab `\(name)`")
+            .advising(
+                Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
+                    ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
+                    + "{ \"tabs\": { \"\(name)\": \"homePage\" } }"
+            )
     }
 
     private static func unknown(_ root: Located<String>, _ names: RouteParents, _ app: String?) -> Diagnostic {
-        Diagnostic(
-            .unfitTabRoot,
-            "no \(app.map { "module of the app `\($0)`" } ?? "linked module") has the route `\(root.value)`",
-            at: root,
-            help: names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
-                ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
-        )
+        Problem(.unfitTabRoot, at: root)
+            .saying("no \(app.map { "module of the app `\($0)`" } ?? "linked module") has the route `\(root.value)`")
+            .advising(
+                names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
+                    ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
+            )
     }
 
     /// The finding about a route that needs values, or shows no page; `nil` if it can be the first page of a tab.
@@ -92,12 +90,9 @@ enum TabChecks {
         _ root: CompiledRoutes.Route,
         _ reason: String
     ) -> Diagnostic {
-        Diagnostic(
-            .unfitTabRoot,
-            "`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)",
-            at: tab.root,
-            related: [root.related],
-            help: "name a route that returns a page and needs no values"
-        )
+        Problem(.unfitTabRoot, at: tab.root)
+            .saying("`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)")
+            .noting([root.related])
+            .advising("name a route that returns a page and needs no values")
     }
 }

@@ -67,14 +67,13 @@ struct PackageClaims {
         let all =
             parts.count < 2
             ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
-        return Diagnostic(
-            .undecidedPackage,
-            "the package \(package.name) is not the app's own, and would \(all)",
-            at: place ?? first.location,
-            related: related,
-            help: "write `\"untrusted\": [\"\(package.identity)\"]` in the app's routegen.json so that nothing of this "
-                + "happens, or `\"trusted\": [\"\(package.identity)\"]` if all of it may"
-        )
+        return Problem(.undecidedPackage, at: place ?? first.location)
+            .saying("the package \(package.name) is not the app's own, and would \(all)")
+            .noting(related)
+            .advising(
+                "write `\"untrusted\": [\"\(package.identity)\"]` in the app's routegen.json so that nothing of this "
+                    + "happens, or `\"trusted\": [\"\(package.identity)\"]` if all of it may"
+            )
     }
 
     private static func count(_ places: [Diagnostic.Related], _ noun: String) -> String {

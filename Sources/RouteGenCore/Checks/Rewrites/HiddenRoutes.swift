@@ -37,17 +37,18 @@ enum HiddenRoutes {
             rest = try rest.subtracting(form)
         }
         guard rest.isEmpty, let winner = winners.first else { return nil }
-        return Diagnostic(
-            .unreachable,
-            "\(route.name) is unreachable: in TheRouter's form, every URL that it matches calls "
-                + "`\(winner.rule.target.value)`",
-            at: route.pattern,
-            related: winners.map { winner in
-                let message = "the marker of `\(winner.rule.target.value)` is here"
-                return winner.rule.source.location.note(message)
-            },
-            witness: witness.map { String(decoding: $0, as: UTF8.self) },
-            help: "remove the marker: the service method answers to these URLs"
-        )
+        return Problem(.unreachable, at: route.pattern)
+            .saying(
+                "\(route.name) is unreachable: in TheRouter's form, every URL that it matches calls "
+                    + "`\(winner.rule.target.value)`"
+            )
+            .noting(
+                winners.map { winner in
+                    let message = "the marker of `\(winner.rule.target.value)` is here"
+                    return winner.rule.source.location.note(message)
+                }
+            )
+            .witnessed(by: witness.map { String(decoding: $0, as: UTF8.self) })
+            .advising("remove the marker: the service method answers to these URLs")
     }
 }

@@ -67,15 +67,14 @@ struct LoopingRewrites {
         let loopEnd = urls.indices.first { urls[..<$0].contains(urls[$0]) }
         let shown = urls[...(loopEnd ?? min(2, urls.count - 1))].map { "`\($0)`" }.joined(separator: " -> ")
         let more = members.count - 1
-        return Diagnostic(
-            .loopingRewrite,
-            "the rule from \(rewrites.rules[first].name) leads back to itself"
-                + (more == 0 ? "" : ", by \(more) other rule\(more > 1 ? "s" : "")")
-                + ": \(shown)\(loopEnd == nil ? " -> ..." : "")",
-            at: rewrites.rules[first],
-            related: members.dropFirst().map { rewrites.rules[$0].related },
-            witness: start,
-            help: "change a target so that no `from` in the loop matches the URLs that it gives"
-        )
+        return Problem(.loopingRewrite, at: rewrites.rules[first])
+            .saying(
+                "the rule from \(rewrites.rules[first].name) leads back to itself"
+                    + (more == 0 ? "" : ", by \(more) other rule\(more > 1 ? "s" : "")")
+                    + ": \(shown)\(loopEnd == nil ? " -> ..." : "")"
+            )
+            .noting(members.dropFirst().map { rewrites.rules[$0].related })
+            .witnessed(by: start)
+            .advising("change a target so that no `from` in the loop matches the URLs that it gives")
     }
 }

@@ -27,13 +27,14 @@ enum RewriteChecks {
                     + UnroutedRewrites(rewrites).check() + RewrittenParents(rewrites, routes).check()
             } catch {
                 return reader.rules.prefix(1).map { rule in
-                    Diagnostic(
-                        .malformedRewrite,
-                        "too many kinds of URLs match the rules: comparing them with each other "
-                            + "and with the routes \(error)",
-                        at: rule,
-                        help: "make the components before repeated or optional ones different, or use fewer of those"
-                    )
+                    Problem(.malformedRewrite, at: rule)
+                        .saying(
+                            "too many kinds of URLs match the rules: comparing them with each other "
+                                + "and with the routes \(error)"
+                        )
+                        .advising(
+                            "make the components before repeated or optional ones different, or use fewer of those"
+                        )
                 }
             }
         }

@@ -44,17 +44,19 @@ struct RewrittenParents {
             let loop = loop(from: start), loop.rule == rule
         else { return nil }
         let names = (upper: routes[loop.page].handler.accessorName, lower: routes[parent].handler.accessorName)
-        return Diagnostic(
-            .circularParents,
-            "the rule from \(rewrites.rules[rule].name) leads `\(names.lower)`, the parent of "
-                + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest one",
-            at: rewrites.rules[rule],
-            related: [routes[route].pattern.marker.parent].compactMap(\.self).map {
-                $0.location.note("`\(names.lower)` is named as the parent here")
-            },
-            witness: start.url,
-            help: "let the rule leave out the URLs of `\(names.lower)`, or remove `parent:`"
-        )
+        return Problem(.circularParents, at: rewrites.rules[rule])
+            .saying(
+                "the rule from \(rewrites.rules[rule].name) leads `\(names.lower)`, the parent of "
+                    + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest "
+                    + "one"
+            )
+            .noting(
+                [routes[route].pattern.marker.parent].compactMap(\.self).map {
+                    $0.location.note("`\(names.lower)` is named as the parent here")
+                }
+            )
+            .witnessed(by: start.url)
+            .advising("let the rule leave out the URLs of `\(names.lower)`, or remove `parent:`")
     }
 
     /// A page of a route whose parent has a URL, if values can be the same in both.

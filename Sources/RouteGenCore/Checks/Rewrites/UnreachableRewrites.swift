@@ -11,24 +11,25 @@ enum UnreachableRewrites {
             let language = rewrites.languages.sources[index]
             let general = rewrites.links.general(rule.rule.source.value)
             guard let shortest = language.shortestText() else {
-                findings.report(
-                    .unreachableRewrite,
-                    "the rule from \(rule.name) is unreachable: "
-                        + "own links replace the start of every URL that it matches",
-                    at: rule,
-                    help: "write "
-                        + (general.map { "`\($0)`, which is for all own links" }
-                            ?? "`from` without the start that `links` replaces")
-                )
+                findings += Problem(.unreachableRewrite, at: rule)
+                    .saying(
+                        "the rule from \(rule.name) is unreachable: "
+                            + "own links replace the start of every URL that it matches"
+                    )
+                    .advising(
+                        "write "
+                            + (general.map { "`\($0)`, which is for all own links" }
+                                ?? "`from` without the start that `links` replaces")
+                    )
                 continue
             }
             if let general {
-                findings.report(
-                    .unreachableRewrite,
-                    "the rule from \(rule.name) takes the URLs of one own link only, and not the same URLs of others",
-                    at: rule,
-                    help: "write `\(general)`, which is for all own links"
-                )
+                findings += Problem(.unreachableRewrite, at: rule)
+                    .saying(
+                        "the rule from \(rule.name) takes the URLs of one own link only, and not the same URLs of "
+                            + "others"
+                    )
+                    .advising("write `\(general)`, which is for all own links")
             }
             var rest = language
             var others: [Int] = []
@@ -45,14 +46,11 @@ enum UnreachableRewrites {
             let rivals =
                 "the rule from `\(rewrites.rules[first].rule.source.value)`"
                 + (more == 0 ? "" : " or \(more) other rule\(more > 1 ? "s" : "")")
-            findings.report(
-                .unreachableRewrite,
-                "the rule from \(rule.name) is unreachable: every URL that it matches goes to \(rivals)",
-                at: rule,
-                related: others.map { rewrites.rules[$0].related },
-                witness: String(decoding: shortest, as: UTF8.self),
-                help: "remove the rule, or move it before the rules that take its URLs"
-            )
+            findings += Problem(.unreachableRewrite, at: rule)
+                .saying("the rule from \(rule.name) is unreachable: every URL that it matches goes to \(rivals)")
+                .noting(others.map { rewrites.rules[$0].related })
+                .witnessed(by: String(decoding: shortest, as: UTF8.self))
+                .advising("remove the rule, or move it before the rules that take its URLs")
         }
         return findings
     }

@@ -17,14 +17,13 @@ struct UnroutedRewrites {
             let rule = rewrites.rules[index]
             if rule.onlyShortens, try isPartlyRouted(index) { continue }
             guard let url = try unroutedURL(of: index), let step = rewrites.tables.step(url) else { continue }
-            findings.report(
-                .unroutedRewrite,
-                "the rule from \(rule.name) gives a URL that no route takes: `\(url)` becomes `\(step.url)`",
-                at: rule,
-                witness: url,
-                help: "add the route or make `from` match fewer URLs, "
-                    + "or set `\"unrouted\": true` if the URLs leave the app"
-            )
+            findings += Problem(.unroutedRewrite, at: rule)
+                .saying("the rule from \(rule.name) gives a URL that no route takes: `\(url)` becomes `\(step.url)`")
+                .witnessed(by: url)
+                .advising(
+                    "add the route or make `from` match fewer URLs, "
+                        + "or set `\"unrouted\": true` if the URLs leave the app"
+                )
         }
         return findings
     }

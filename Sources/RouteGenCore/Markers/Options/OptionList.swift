@@ -141,7 +141,7 @@ struct OptionList {
 
     private mutating func report(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
         let place = Located((), at: text.location(at: offset), length: length)
-        diagnostics.report(.malformedOptions, message, at: place, help: help)
+        diagnostics += Problem(.malformedOptions, at: place).saying(message).advising(help)
     }
 
     private static func closing(of byte: UInt8) -> UInt8? {

@@ -37,11 +37,6 @@ struct OptionReader<Marker: MarkerWithOptions> {
         }
     }
 
-    /// Reports something about the marker as a whole.
-    mutating func report(_ code: DiagnosticCode, _ message: String, _ range: Range<Int>, help: String) {
-        values.report(code, message, range, help: help)
-    }
-
     /// Whether an item is a further value of an option.
     ///
     /// A parameter may have the name of an option, and an option with a value is not a word alone.
@@ -57,12 +52,9 @@ struct OptionReader<Marker: MarkerWithOptions> {
         let name = option.rawValue
         list = nil
         if item.form == .assignment, rule.helpWithoutValue == nil {
-            values.report(
-                .malformedOptions,
-                "there must be a colon between `\(name)` and its value",
-                item.range,
-                help: "write `\(name): \(text.string(item.value))`"
-            )
+            values.diagnostics += Problem(.malformedOptions, at: text.located(item.range))
+                .saying("there must be a colon between `\(name)` and its value")
+                .advising("write `\(name): \(text.string(item.value))`")
         }
         if let first = marker.option(option) {
             return values.reportRepeated("option `\(name)`", item.word, first: first.location)
@@ -71,17 +63,16 @@ struct OptionReader<Marker: MarkerWithOptions> {
         if item.form == .word, let readBare = rule.readBare {
             readBare(&marker, text.located((), item.word))
         } else if let help = rule.helpWithoutValue {
-            values.report(.invalidOptionValue, "`\(name)` takes no value", item.range, help: help)
+            values.diagnostics += Problem(.invalidOptionValue, at: text.located(item.range))
+                .saying("`\(name)` takes no value")
+                .advising(help)
         } else if !item.value.isEmpty {
             if rule.items != nil { list = rule }
             rule.read(&values, item.value, &marker)
         } else if item.form != .assignment {
-            values.report(
-                .invalidOptionValue,
-                "option `\(name)` needs a value",
-                item.word,
-                help: "write `\(name): \(rule.example)`"
-            )
+            values.diagnostics += Problem(.invalidOptionValue, at: text.located(item.word))
+                .saying("option `\(name)` needs a value")
+                .advising("write `\(name): \(rule.example)`")
         }
     }
 
@@ -90,19 +81,13 @@ struct OptionReader<Marker: MarkerWithOptions> {
         let word = text.string(item.word)
         if item.form == .named || item.form == .assignment { list = nil }
         if !word.isEmpty, Marker.Option(rawValue: word) == nil {
-            values.report(
-                .unknownOption,
-                "\(Marker.noun) has no option `\(word)`",
-                item.word,
-                help: Marker.help(for: word)
-            )
+            values.diagnostics += Problem(.unknownOption, at: text.located(item.word))
+                .saying("\(Marker.noun) has no option `\(word)`")
+                .advising(Marker.help(for: word))
         } else {
-            values.report(
-                .malformedOptions,
-                "`\(text.string(item.range))` is not an option",
-                item.range,
-                help: Marker.form
-            )
+            values.diagnostics += Problem(.malformedOptions, at: text.located(item.range))
+                .saying("`\(text.string(item.range))` is not an option")
+                .advising(Marker.form)
         }
     }
 }

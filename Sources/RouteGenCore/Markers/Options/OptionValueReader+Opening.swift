@@ -10,8 +10,9 @@ extension OptionValueReader {
             return choice(range, of: "from", among: RouteMarker.callers, former: RouteMarker.formerCallers)
         }
         let inner = text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1))
-        let help = "write `from: \(text.string(inner))`"
-        report(.invalidOptionValue, "`from` takes its values without brackets", range, help: help)
+        diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+            .saying("`from` takes its values without brackets")
+            .advising("write `from: \(text.string(inner))`")
         return nil
     }
 
@@ -29,12 +30,9 @@ extension OptionValueReader {
             return nil
         }
         guard let name = tabName(word.upperBound..<range.upperBound) else {
-            report(
-                .invalidOptionValue,
-                "`tab` needs the name of a tab in parentheses",
-                range,
-                help: "write `open: tab(home)`, or `open: tab(\"my tab\")` for a name that is not one word"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+                .saying("`tab` needs the name of a tab in parentheses")
+                .advising("write `open: tab(home)`, or `open: tab(\"my tab\")` for a name that is not one word")
             return nil
         }
         return text.located(.tab(name), range)
@@ -51,7 +49,9 @@ extension OptionValueReader {
         if let nearest = Spelling.nearest(to: text.string(word), among: words + ["tab"]) {
             help = "did you mean `\(nearest == "tab" ? "tab(name)" : nearest)`? " + help
         }
-        report(.invalidOptionValue, "`open` cannot be `\(text.string(range))`", range, help: help)
+        diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+            .saying("`open` cannot be `\(text.string(range))`")
+            .advising(help)
     }
 
     /// The name of a tab in parentheses: a word, or a string in double quotes.

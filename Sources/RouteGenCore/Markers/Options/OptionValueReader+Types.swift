@@ -4,12 +4,9 @@ extension OptionValueReader {
     /// Its brackets are known to match. Whether the type exists is for the compiler to check.
     mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {
         if let wrong = range.first(where: { !Self.isType(text[$0]) }) {
-            report(
-                .invalidOptionValue,
-                "`\(option)` cannot be `\(text.string(range))`",
-                wrong..<(wrong + 1),
-                help: "`\(option)` takes a Swift type, without quotes: `\(option): UIViewController`"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(wrong..<(wrong + 1)))
+                .saying("`\(option)` cannot be `\(text.string(range))`")
+                .advising("`\(option)` takes a Swift type, without quotes: `\(option): UIViewController`")
             return nil
         }
         let first = text[range.lowerBound]
@@ -28,12 +25,9 @@ extension OptionValueReader {
             ]
             .contains(last) && !text.has("->", at: range.upperBound - 2)
         guard starts, ends else {
-            report(
-                .invalidOptionValue,
-                "`\(option)` cannot be `\(text.string(range))`",
-                range,
-                help: "`\(option)` takes a whole Swift type: `\(option): UIViewController`"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+                .saying("`\(option)` cannot be `\(text.string(range))`")
+                .advising("`\(option)` takes a whole Swift type: `\(option): UIViewController`")
             return nil
         }
         return text.located(range)
@@ -42,12 +36,9 @@ extension OptionValueReader {
     /// A parameter's name, an equals sign and a value: a word, or a string in double quotes.
     mutating func fixedParameter(_ range: Range<Int>) -> RouteMarker.FixedParameter? {
         guard let sign = range.first(where: { text[$0] == SourceByte.equals }) else {
-            report(
-                .invalidOptionValue,
-                "`with` cannot be `\(text.string(range))`",
-                range,
-                help: "`with` takes names and their values: `with: tab=insights`"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+                .saying("`with` cannot be `\(text.string(range))`")
+                .advising("`with` takes names and their values: `with: tab=insights`")
             return nil
         }
         let key = text.trimmed(range.lowerBound..<sign)
@@ -55,21 +46,15 @@ extension OptionValueReader {
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
             let problem =
                 key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is not a parameter's name"
-            report(
-                .invalidOptionValue,
-                problem,
-                key.isEmpty ? range : key,
-                help: "`with` takes names and their values: `with: tab=insights`"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(key.isEmpty ? range : key))
+                .saying(problem)
+                .advising("`with` takes names and their values: `with: tab=insights`")
             return nil
         }
         guard !value.isEmpty else {
-            report(
-                .invalidOptionValue,
-                "parameter `\(text.string(key))` needs a value",
-                range,
-                help: "write `\(text.string(key))=\"\"` for an empty value"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+                .saying("parameter `\(text.string(key))` needs a value")
+                .advising("write `\(text.string(key))=\"\"` for an empty value")
             return nil
         }
         if text[value.lowerBound] == SourceByte.quotationMark {
@@ -77,12 +62,9 @@ extension OptionValueReader {
         }
         let end = min(text.endOfWord(from: value.lowerBound), value.upperBound)
         if end < value.upperBound {
-            report(
-                .malformedOptions,
-                "there must be `,` or `)` before `\(text.string(text.trimmed(end..<value.upperBound)))`",
-                text.trimmed(end..<value.upperBound),
-                help: "put a value with spaces in double quotes"
-            )
+            diagnostics += Problem(.malformedOptions, at: text.located(text.trimmed(end..<value.upperBound)))
+                .saying("there must be `,` or `)` before `\(text.string(text.trimmed(end..<value.upperBound)))`")
+                .advising("put a value with spaces in double quotes")
         }
         return .init(key: text.located(key), value: text.located(value.lowerBound..<end))
     }

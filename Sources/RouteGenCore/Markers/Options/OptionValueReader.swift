@@ -4,7 +4,7 @@ import RoutePatterns
 struct OptionValueReader {
     let text: MarkerText
     /// The findings so far.
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     init(_ text: MarkerText) { self.text = text }
 
@@ -27,7 +27,9 @@ struct OptionValueReader {
         let written = text.string(range)
         if let choice = choice(written) { return text.located(choice, range) }
         if let choice = former[written] {
-            report(.formerWord, "`\(written)` is called `\(choice)` now", range, help: "write `\(choice)`")
+            diagnostics += Problem(.formerWord, at: text.located(range))
+                .saying("`\(written)` is called `\(choice)` now")
+                .advising("write `\(choice)`")
             return text.located(choice, range)
         }
         let wordEnd = min(text.endOfWord(from: range.lowerBound), range.upperBound)
@@ -37,7 +39,9 @@ struct OptionValueReader {
         }
         var help = "`\(option)` takes " + Diagnostic.list(words)
         if let nearest = Spelling.nearest(to: written, among: words) { help = "did you mean `\(nearest)`? " + help }
-        report(.invalidOptionValue, "`\(option)` cannot be `\(written)`", range, help: help)
+        diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+            .saying("`\(option)` cannot be `\(written)`")
+            .advising(help)
         return nil
     }
 
@@ -49,13 +53,12 @@ struct OptionValueReader {
         let written = text.string(range)
         let inner = written.dropFirst().dropLast()
         let isQuoted = written.hasPrefix("\"") && !inner.isEmpty && inner.utf8.allSatisfy(SourceByte.isIdentifier)
-        report(
-            .invalidOptionValue,
-            "`\(option)` cannot be `\(written)`",
-            range,
-            help: "`\(option)` takes a name, without quotes or parentheses: "
-                + "`\(option): \(isQuoted ? String(inner) : example)`"
-        )
+        diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+            .saying("`\(option)` cannot be `\(written)`")
+            .advising(
+                "`\(option)` takes a name, without quotes or parentheses: "
+                    + "`\(option): \(isQuoted ? String(inner) : example)`"
+            )
         return nil
     }
 
@@ -88,39 +91,27 @@ struct OptionValueReader {
         guard text[range.lowerBound] == SourceByte.quotationMark,
             let quoted = text.quotedString(at: range.lowerBound, limit: range.upperBound)
         else {
-            report(
-                .invalidOptionValue,
-                "`\(option)` takes a string in double quotes",
-                range,
-                help: "write `\(option): \"\(text.string(bare(range)))\"`"
-            )
+            diagnostics += Problem(.invalidOptionValue, at: text.located(range))
+                .saying("`\(option)` takes a string in double quotes")
+                .advising("write `\(option): \"\(text.string(bare(range)))\"`")
             return nil
         }
         if quoted.upperBound != range.upperBound { reportMissingComma(after: quoted.upperBound, in: range) }
         return text.located(unescaped((quoted.lowerBound + 1)..<(quoted.upperBound - 1)), quoted)
     }
 
-    /// Adds a finding about a range of the line.
-    mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        _ range: Range<Int>,
-        related: [Diagnostic.Related] = [],
-        help: String? = nil
-    ) {
-        diagnostics.report(code, message, at: text.located((), range), related: related, help: help)
-    }
-
     /// Reports an option or a value that is given twice.
     mutating func reportRepeated(_ what: String, _ range: Range<Int>, first: SourceLocation) {
-        let related = first.note("the first one is here")
-        report(.repeatedOption, "\(what) is given twice", range, related: [related])
+        diagnostics += Problem(.repeatedOption, at: text.located(range))
+            .saying("\(what) is given twice")
+            .noting("the first one is here", at: first)
     }
 
     /// Reports a word that follows a value without a comma.
     mutating func reportMissingComma(after offset: Int, in range: Range<Int>) {
         let next = text.trimmed(offset..<range.upperBound)
-        report(.malformedOptions, "there must be `,` or `)` before `\(text.string(next))`", next)
+        diagnostics += Problem(.malformedOptions, at: text.located(next))
+            .saying("there must be `,` or `)` before `\(text.string(next))`")
     }
 
     /// The string between the quotes of a string, its escapes resolved.

@@ -17,8 +17,9 @@ extension ServiceMarker: MarkerWithOptions {
             .value(\.key, "\"name\"") { values, range in
                 guard let key = values.string(range, of: "key") else { return nil }
                 guard key.value.isEmpty else { return key }
-                let help = "remove `key` if the protocol has only one service"
-                values.report(.invalidOptionValue, "`key` cannot be empty", range, help: help)
+                values.diagnostics += Problem(.invalidOptionValue, at: values.text.located(range))
+                    .saying("`key` cannot be empty")
+                    .advising("remove `key` if the protocol has only one service")
                 return nil
             }.described("`key: \"name\"`", "the name of the service among those of the protocol")
         }
@@ -54,35 +55,32 @@ struct ServiceProtocolReader {
         if ServiceMarker.option(withValue: written) != nil
             || Spelling.nearest(to: written, among: ServiceMarker.optionNames) != nil
         {
-            let help = ServiceMarker.help(for: written)
-            values.report(.unknownOption, "\(ServiceMarker.noun) has no option `\(written)`", range, help: help)
+            values.diagnostics += Problem(.unknownOption, at: text.located(range))
+                .saying("\(ServiceMarker.noun) has no option `\(written)`")
+                .advising(ServiceMarker.help(for: written))
         } else if written.hasPrefix("\"") {
-            values.report(.malformedOptions, "a key needs its label", range, help: "write `key: \(written)`")
+            values.diagnostics += Problem(.malformedOptions, at: text.located(range))
+                .saying("a key needs its label")
+                .advising("write `key: \(written)`")
         } else {
-            values.report(
-                .malformedOptions,
-                "a service marker names only one protocol, and `\(written)` is a second one",
-                range,
-                help: "write a marker for each protocol, each on its own line"
-            )
+            values.diagnostics += Problem(.malformedOptions, at: text.located(range))
+                .saying("a service marker names only one protocol, and `\(written)` is a second one")
+                .advising("write a marker for each protocol, each on its own line")
         }
     }
 
     private func name(_ range: Range<Int>, _ values: inout OptionValueReader) -> Located<String>? {
         if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
             let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
-            let help = "write `@service(\(text.string(name)))`"
-            let message = "a service marker takes the protocol without `any` or `some`"
-            values.report(.missingProtocol, message, range, help: help)
+            values.diagnostics += Problem(.missingProtocol, at: text.located(range))
+                .saying("a service marker takes the protocol without `any` or `some`")
+                .advising("write `@service(\(text.string(name)))`")
             return values.name(name, dotted: true)
         }
         if let name = values.name(range, dotted: true) { return name }
-        values.report(
-            .missingProtocol,
-            "`\(text.string(range))` is not a protocol's name",
-            range,
-            help: "write the name without quotes or arguments: `@service(SomeProtocol)`"
-        )
+        values.diagnostics += Problem(.missingProtocol, at: text.located(range))
+            .saying("`\(text.string(range))` is not a protocol's name")
+            .advising("write the name without quotes or arguments: `@service(SomeProtocol)`")
         return nil
     }
 }

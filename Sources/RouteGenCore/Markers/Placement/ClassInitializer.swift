@@ -21,7 +21,10 @@ struct ClassInitializer {
         let members = file.declarations.filter { $0.isMember(of: type) }
         let written = Self.written(members)
         if let (problem, related, help) = Self.problem(type, members, written) {
-            diagnostics.report(.unsupportedHandler, problem, at: type, related: related + markers.note, help: help)
+            diagnostics += Problem(.unsupportedHandler, at: type)
+                .saying(problem)
+                .noting(related + markers.note)
+                .advising(help)
             return
         }
         if written == nil { outletWarning = Self.outletWarning(type, members, markers) }
@@ -57,18 +60,19 @@ struct ClassInitializer {
                 && member.resultType.map { [type.name, "Self"].contains(TypeText($0).unwrapped.text) } == true
         }
         guard let outlet, let marker = markers.first else { return nil }
-        return Diagnostic(
-            .unprovidedInstance,
-            "`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class",
-            at: marker,
-            related: [
-                outlet.location.note("`\(outlet.name)` is an outlet")
-            ] + (maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? []),
-            help: "if its scene is in a storyboard, "
-                + (maker.map { "move the marker to `\($0.name)`, without `init`" }
-                    ?? "mark a static function that makes the instance")
-                + "; if its nib has another name, write an `init()` that passes the name"
-        )
+        return Problem(.unprovidedInstance, at: marker)
+            .saying("`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class")
+            .noting(
+                [
+                    outlet.location.note("`\(outlet.name)` is an outlet")
+                ] + (maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? [])
+            )
+            .advising(
+                "if its scene is in a storyboard, "
+                    + (maker.map { "move the marker to `\($0.name)`, without `init`" }
+                        ?? "mark a static function that makes the instance")
+                    + "; if its nib has another name, write an `init()` that passes the name"
+            )
     }
 
     private static func problem(

@@ -10,12 +10,11 @@ enum DottedTypeNames {
         guard let type = types.first(where: { hasDot($0.kind, $0.name) }) else { return [] }
         let name = SwiftText.withoutBackticks(type.name)
         return [
-            Diagnostic(
-                .unsupportedHandler,
-                "the name of the type `\(name)` contains a dot, which types with routes or services cannot have",
-                at: declaration,
-                help: "rename the type, or move the marker to a type whose name has no dot"
-            )
+            Problem(.unsupportedHandler, at: declaration)
+                .saying(
+                    "the name of the type `\(name)` contains a dot, which types with routes or services cannot have"
+                )
+                .advising("rename the type, or move the marker to a type whose name has no dot")
         ]
     }
 

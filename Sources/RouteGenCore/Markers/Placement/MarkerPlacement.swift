@@ -20,13 +20,12 @@ public enum MarkerPlacement {
     /// Reports the markers of a comment that documents nothing.
     public static func checkStray(_ markers: ParsedMarkers) -> [Diagnostic] {
         markers.places.map { marker in
-            Diagnostic(
-                .misplacedMarker,
-                "this marker has no declaration",
-                at: marker,
-                help: "put it directly before a declaration, on a line of its own and above the attributes; if there "
-                    + "is an `#if` between them, put it inside the `#if`"
-            )
+            Problem(.misplacedMarker, at: marker)
+                .saying("this marker has no declaration")
+                .advising(
+                    "put it directly before a declaration, on a line of its own and above the attributes; if there "
+                        + "is an `#if` between them, put it inside the `#if`"
+                )
         }
     }
 
@@ -59,13 +58,10 @@ public enum MarkerPlacement {
         help: String
     ) -> Diagnostic {
         let place = declaration.isLocal ? "inside a function" : "on \(declaration.kind.description)"
-        return Diagnostic(
-            .misplacedMarker,
-            "\(marker) cannot be \(place)",
-            at: part,
-            related: [declaration.location.note("`\(declaration.name)` is declared here")],
-            help: help
-        )
+        return Problem(.misplacedMarker, at: part)
+            .saying("\(marker) cannot be \(place)")
+            .noting("`\(declaration.name)` is declared here", at: declaration.location)
+            .advising(help)
     }
 
     /// The help for a declaration that cannot have a route marker; `nil` if it can.
@@ -111,7 +107,7 @@ public enum MarkerPlacement {
     private static func needlessApp(in route: RouteMarker, _ message: String) -> Diagnostic? {
         route.origins.first { $0.value == .app }.map { app in
             let help = "the app itself can always call the route; remove `app`"
-            return Diagnostic(.invalidOptionValue, message, at: app, help: help)
+            return Problem(.invalidOptionValue, at: app).saying(message).advising(help)
         }
     }
 
@@ -133,12 +129,9 @@ public enum MarkerPlacement {
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
             default: return nil
             }
-            return Diagnostic(
-                .misplacedOption,
-                "option `\(option.value.rawValue)` has no meaning on \(declaration.kind.description)",
-                at: option,
-                help: help
-            )
+            return Problem(.misplacedOption, at: option)
+                .saying("option `\(option.value.rawValue)` has no meaning on \(declaration.kind.description)")
+                .advising(help)
         }
     }
 }

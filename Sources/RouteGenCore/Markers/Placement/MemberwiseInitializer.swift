@@ -25,13 +25,10 @@ struct MemberwiseInitializer {
         self.markers = markers
         let members = file.declarations.filter { $0.isMember(of: type) }
         if let written = members.first(where: { $0.kind == .initializer }) {
-            diagnostics.report(
-                .unsupportedHandler,
-                "`\(type.name)` has no memberwise initializer, since it declares an initializer",
-                at: type,
-                related: [written.location.note("this initializer is declared")] + markers.note,
-                help: "mark that initializer, or move it to an extension of `\(type.name)`"
-            )
+            diagnostics += Problem(.unsupportedHandler, at: type)
+                .saying("`\(type.name)` has no memberwise initializer, since it declares an initializer")
+                .noting([written.location.note("this initializer is declared")] + markers.note)
+                .advising("mark that initializer, or move it to an extension of `\(type.name)`")
             return
         }
         let properties = members.compactMap { MemberwiseProperty($0) }
@@ -43,13 +40,10 @@ struct MemberwiseInitializer {
 
     /// The finding about a type with more conditions of properties than the limit.
     static func tooManyConditions(_ type: Declaration, _ markers: [RouteMarker]) -> Diagnostic {
-        Diagnostic(
-            .unsupportedHandler,
-            "too many stored properties of `\(type.name)` are in different `#if` blocks",
-            at: type,
-            related: markers.note,
-            help: "write an initializer, and mark it"
-        )
+        Problem(.unsupportedHandler, at: type)
+            .saying("too many stored properties of `\(type.name)` are in different `#if` blocks")
+            .noting(markers.note)
+            .advising("write an initializer, and mark it")
     }
 
     /// The reason that a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
@@ -67,22 +61,18 @@ struct MemberwiseInitializer {
         let name = property.declaration.name
         let related = [property.declaration.location.note("`\(name)` is declared here")] + markers.note
         if let modifier = property.hidingModifier {
-            diagnostics.report(
-                .inaccessibleHandler,
-                "generated code cannot call the memberwise initializer of `\(type.name)`: "
-                    + "it is \(modifier) because `\(name)` is",
-                at: type,
-                related: related,
-                help: "remove `\(modifier)`, or write an initializer and mark it"
-            )
+            diagnostics += Problem(.inaccessibleHandler, at: type)
+                .saying(
+                    "generated code cannot call the memberwise initializer of `\(type.name)`: "
+                        + "it is \(modifier) because `\(name)` is"
+                )
+                .noting(related)
+                .advising("remove `\(modifier)`, or write an initializer and mark it")
         } else if let reason = property.obscurity {
-            diagnostics.report(
-                .unsupportedHandler,
-                "the memberwise initializer of `\(type.name)` is not known, since \(reason)",
-                at: type,
-                related: related,
-                help: "write an initializer, and mark it"
-            )
+            diagnostics += Problem(.unsupportedHandler, at: type)
+                .saying("the memberwise initializer of `\(type.name)` is not known, since \(reason)")
+                .noting(related)
+                .advising("write an initializer, and mark it")
         }
     }
 

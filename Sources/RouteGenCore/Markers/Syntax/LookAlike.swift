@@ -60,11 +60,8 @@ struct LookAlike {
     func finding(in text: MarkerText) -> Diagnostic {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let codePoint = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        return Diagnostic(
-            .confusableCharacter,
-            "`\(scalar)` (\(codePoint)) must be `\(Unicode.Scalar(sign))`",
-            at: text.located(range),
-            help: "type the signs of markers in ASCII: `@route(from: webView) //chat/:id`"
-        )
+        return Problem(.confusableCharacter, at: text.located(range))
+            .saying("`\(scalar)` (\(codePoint)) must be `\(Unicode.Scalar(sign))`")
+            .advising("type the signs of markers in ASCII: `@route(from: webView) //chat/:id`")
     }
 }

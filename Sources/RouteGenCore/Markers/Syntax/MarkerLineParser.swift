@@ -40,8 +40,9 @@ struct MarkerLineParser {
         var misplaced: (item: OptionItem, isAlone: Bool)?
         let next = text.skippingWhiteSpace(from: end)
         if next > end, text[next] == SourceByte.openingParenthesis, option(at: next, of: .route) != nil {
-            let message = "there must be no white space between `@route` and its options"
-            report(.malformedOptions, message, head.start..<next + 1, help: "write `@route(`")
+            markers.diagnostics += Problem(.malformedOptions, at: text.located(head.start..<next + 1))
+                .saying("there must be no white space between `@route` and its options")
+                .advising("write `@route(`")
             end = next
         }
         if text[end] == SourceByte.openingParenthesis {
@@ -55,19 +56,22 @@ struct MarkerLineParser {
             misplaced = list.items.first { SurplusText.isPattern($0, in: text) }.map { ($0, list.items.count == 1) }
             if end < text.count, !SourceByte.isWhiteSpace(text[end]) {
                 let word = end..<text.endOfWord(from: end)
-                report(.malformedOptions, "there must be white space between the options and the pattern", word)
+                markers.diagnostics += Problem(.malformedOptions, at: text.located(word))
+                    .saying("there must be white space between the options and the pattern")
             }
         }
         var pattern = patternRange(from: end, isRegex: marker.isRegex)
         if let misplaced, pattern.isEmpty {
             pattern = QuotedText.content(of: misplaced.item.range, in: text)
-            let message = "a pattern is written after the options, not among them"
-            let help = misplaced.isAlone ? "write `@route \(text.string(pattern))`" : "the form is \(head.form)"
-            report(.surplusText, message, misplaced.item.range, help: help)
+            markers.diagnostics += Problem(.surplusText, at: text.located(misplaced.item.range))
+                .saying("a pattern is written after the options, not among them")
+                .advising(misplaced.isAlone ? "write `@route \(text.string(pattern))`" : "the form is \(head.form)")
         } else if !pattern.isEmpty {
             end = pattern.upperBound
             if let surplus = SurplusText(text, pattern, isRegex: marker.isRegex) {
-                report(.surplusText, surplus.message, surplus.range, help: surplus.help)
+                markers.diagnostics += Problem(.surplusText, at: text.located(surplus.range))
+                    .saying(surplus.message)
+                    .advising(surplus.help)
                 pattern = surplus.pattern
                 end = max(end, surplus.range.upperBound)
             }
@@ -76,12 +80,9 @@ struct MarkerLineParser {
             marker.pattern = text.located(pattern)
             marker.patternOffsets = text.offsets(in: pattern)
         } else if let regex = marker.option(.regex) {
-            markers.diagnostics.report(
-                .missingPattern,
-                "a `regex` route needs an expression",
-                at: regex,
-                help: "write the expression after the options: `@route(regex) https?://.*`"
-            )
+            markers.diagnostics += Problem(.missingPattern, at: regex)
+                .saying("a `regex` route needs an expression")
+                .advising("write the expression after the options: `@route(regex) https?://.*`")
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.routes.append(marker)
@@ -125,12 +126,9 @@ struct MarkerLineParser {
         if !hasProtocol {
             let next = text.skippingWhiteSpace(from: head.end)
             let name = text.string(next..<text.endOfIdentifier(from: next))
-            report(
-                .missingProtocol,
-                "a service marker must name the protocol that the type serves",
-                head.start..<head.end,
-                help: "write `@service(\(name.isEmpty ? "SomeProtocol" : name))`"
-            )
+            markers.diagnostics += Problem(.missingProtocol, at: text.located(head.start..<head.end))
+                .saying("a service marker must name the protocol that the type serves")
+                .advising("write `@service(\(name.isEmpty ? "SomeProtocol" : name))`")
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.services.append(marker)
@@ -157,13 +155,12 @@ struct MarkerLineParser {
     /// Reports options that white space separates from the marker, or that follow its pattern: `@route //chat priority: high`.
     private mutating func reportOptions(after head: MarkerHead, from end: Int) {
         guard let name = option(at: text.skippingWhiteSpace(from: end), of: head.word) else { return }
-        report(
-            .malformedOptions,
-            "`\(text.string(name))` is ignored here: options must be directly after "
-                + "`\(text.string(head.start..<head.end))`",
-            name,
-            help: "the form is \(head.form)"
-        )
+        markers.diagnostics += Problem(.malformedOptions, at: text.located(name))
+            .saying(
+                "`\(text.string(name))` is ignored here: options must be directly after "
+                    + "`\(text.string(head.start..<head.end))`"
+            )
+            .advising("the form is \(head.form)")
     }
 
     /// The offset after the word of a marker that begins at an offset; `nil` if there is none.
@@ -193,26 +190,12 @@ struct MarkerLineParser {
             if text[offset] == SourceByte.at, !isCode, let end = endOfMarker(at: offset),
                 isAfterMarker && offset == first || RelativePattern.follows(end, in: text)
             {
-                let word = text.string(offset..<end)
-                report(
-                    .nearMissMarker,
-                    "this `\(word)` is ignored: it is not at the start of the line",
-                    offset..<end,
-                    severity: isAfterMarker ? .error : .warning,
-                    help: "put the marker on its own line, or put `\(word)` in backquotes"
-                )
+                let word = text.located(offset..<end)
+                markers.diagnostics += Problem(.nearMissMarker, at: word, severity: isAfterMarker ? .error : .warning)
+                    .saying("this `\(word.value)` is ignored: it is not at the start of the line")
+                    .advising("put the marker on its own line, or put `\(word.value)` in backquotes")
             }
             offset += 1
         }
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        _ range: Range<Int>,
-        severity: Diagnostic.Severity? = nil,
-        help: String? = nil
-    ) {
-        markers.diagnostics.report(code, message, at: text.located((), range), severity: severity, help: help)
     }
 }

@@ -21,12 +21,9 @@ enum NearMiss {
                     && RelativePattern.looksAbsolute(text, from: text.skippingWhiteSpace(from: head.next.end))
         else { return nil }
         let word = text.located(head.start..<head.end)
-        return Diagnostic(
-            .nearMissMarker,
-            "there must be white space or `(` after `\(word.value)`",
-            at: word,
-            help: writing(head, in: text)
-        )
+        return Problem(.nearMissMarker, at: word)
+            .saying("there must be white space or `(` after `\(word.value)`")
+            .advising(writing(head, in: text))
     }
 
     /// The marker without the sign after its word, if a pattern follows; otherwise, its form.
@@ -62,12 +59,9 @@ enum NearMiss {
         let rest = text.string(text.trimmed(head.end..<text.count))
         let space = text[head.end] == SourceByte.openingParenthesis || rest.isEmpty ? "" : " "
         let marker = "\(word == .route ? "@route" : "@service")\(space)\(rest)"
-        return Diagnostic(
-            .nearMissMarker,
-            "`\(written.value)` is not a marker",
-            at: written,
-            help: "did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes"
-        )
+        return Problem(.nearMissMarker, at: written)
+            .saying("`\(written.value)` is not a marker")
+            .advising("did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes")
     }
 
     /// Whether a declaration follows, as in documentation that quotes an attribute: `@Route var path: String`.
@@ -102,12 +96,8 @@ enum OrdinaryComment {
         let text = MarkerText(line)
         guard let head = MarkerHead(text), head.isMarker, head.word == .route else { return nil }
         guard RelativePattern.follows(head.end, in: text) else { return nil }
-        return Diagnostic(
-            .nearMissMarker,
-            "this `@route` is ignored: it is in a comment with two slashes, which is not documentation",
-            at: text.located(head.start..<head.end),
-            severity: .warning,
-            help: "write `/// @route`, or put `@route` in backquotes"
-        )
+        return Problem(.nearMissMarker, at: text.located(head.start..<head.end), severity: .warning)
+            .saying("this `@route` is ignored: it is in a comment with two slashes, which is not documentation")
+            .advising("write `/// @route`, or put `@route` in backquotes")
     }
 }

@@ -17,12 +17,9 @@ public enum RelativePattern {
         guard let pattern = marker.pattern, !marker.isRegex, isRelative(pattern.value), !pattern.value.isEmpty else {
             return nil
         }
-        return Diagnostic(
-            .relativePattern,
-            "`\(pattern.value)` has no leading slash, and no type around it has a prefix",
-            at: pattern,
-            help: help(for: pattern.value)
-        )
+        return Problem(.relativePattern, at: pattern)
+            .saying("`\(pattern.value)` has no leading slash, and no type around it has a prefix")
+            .advising(help(for: pattern.value))
     }
 
     private static func help(for pattern: String) -> String {

@@ -13,24 +13,22 @@ enum HandlerLimits {
         let length = declaration.name.utf8.count
         var findings: [Diagnostic] = []
         if declaration.parameters.count > RouteMetadataLayout.parameterLimit {
-            findings.report(
-                .unsupportedHandler,
-                "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
-                    + "but a route can have at most \(RouteMetadataLayout.parameterLimit)",
-                at: Located((), at: declaration.location, length: length),
-                help: "combine several of them in a type of your own"
-            )
+            findings += Problem(.unsupportedHandler, at: Located((), at: declaration.location, length: length))
+                .saying(
+                    "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
+                        + "but a route can have at most \(RouteMetadataLayout.parameterLimit)"
+                )
+                .advising("combine several of them in a type of your own")
         }
         let expressions = declaration.parameters.filter { DefaultValue($0.defaultValue) == .expression }
         if expressions.count > expressionDefaults, !declaration.setsParameters {
-            findings.report(
-                .unsupportedHandler,
-                "`\(declaration.name)` has \(expressions.count) parameters whose default value is not a literal, "
-                    + "but a route can have at most \(expressionDefaults)",
-                at: Located((), at: declaration.location, length: length),
-                related: expressions.map { $0.location.note("the default value of `\($0.name)` is an expression") },
-                help: "make some of them optional, and apply the default inside the function"
-            )
+            findings += Problem(.unsupportedHandler, at: Located((), at: declaration.location, length: length))
+                .saying(
+                    "`\(declaration.name)` has \(expressions.count) parameters whose default value is not a literal, "
+                        + "but a route can have at most \(expressionDefaults)"
+                )
+                .noting(expressions.map { $0.location.note("the default value of `\($0.name)` is an expression") })
+                .advising("make some of them optional, and apply the default inside the function")
         }
         return findings
     }

@@ -16,74 +16,64 @@ struct HandlerRules {
         checkForm()
         checkResult()
         for parameter in declaration.parameters { check(parameter) }
-        return diagnostics
+        return diagnostics.map { $0.noting(routes.note) }
     }
+
+    private var unsupported: Problem { Problem(.unsupportedHandler, at: declaration) }
 
     private mutating func checkVisibility() {
         guard let obstacle = Visibility.obstacle(of: declaration) else { return }
-        report(
-            .inaccessibleHandler,
-            "generated code cannot call `\(declaration.name)`: it \(obstacle.reason)",
-            related: obstacle.related,
-            help: "remove `\(obstacle.modifier)`"
-        )
+        diagnostics += Problem(.inaccessibleHandler, at: declaration)
+            .saying("generated code cannot call `\(declaration.name)`: it \(obstacle.reason)")
+            .noting(obstacle.related)
+            .advising("remove `\(obstacle.modifier)`")
     }
 
     private mutating func checkGenerics() {
         if let parameters = declaration.genericParameters {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is generic, and a router cannot choose `\(parameters)`",
-                help: "write a function for each concrete type and mark those"
-            )
+            diagnostics +=
+                unsupported
+                .saying("`\(declaration.name)` is generic, and a router cannot choose `\(parameters)`")
+                .advising("write a function for each concrete type and mark those")
         }
         // A protocol has primary associated types instead.
         for scope in declaration.enclosing where scope.kind != .protocol {
             let isGeneric = scope.genericParameters != nil
             guard isGeneric || (scope.kind == .extension && scope.genericRequirements != nil) else { continue }
-            report(
-                .unsupportedHandler,
-                isGeneric
-                    ? "`\(declaration.name)` is in the generic type `\(scope.name)`, "
-                        + "and a router cannot choose its arguments"
-                    : "`\(declaration.name)` is in an extension with a `where` clause, "
-                        + "so not every `\(scope.name)` has it",
-                related: [scope.location.note("`\(scope.name)` is here")],
-                help: "write a free function or a member of a non-generic type that calls it"
-            )
+            diagnostics +=
+                unsupported
+                .saying(
+                    isGeneric
+                        ? "`\(declaration.name)` is in the generic type `\(scope.name)`, "
+                            + "and a router cannot choose its arguments"
+                        : "`\(declaration.name)` is in an extension with a `where` clause, "
+                            + "so not every `\(scope.name)` has it"
+                )
+                .noting("`\(scope.name)` is here", at: scope.location)
+                .advising("write a free function or a member of a non-generic type that calls it")
         }
     }
 
     private mutating func checkForm() {
         if declaration.isOperator {
-            report(
-                .unsupportedHandler,
-                "the operator `\(declaration.name)` has no name for an accessor",
-                help: "write a function that uses the operator"
-            )
+            diagnostics += unsupported.saying("the operator `\(declaration.name)` has no name for an accessor")
+                .advising("write a function that uses the operator")
         }
         let isMemberOfType = declaration.kind == .enumCase || declaration.isStatic
         if isMemberOfType, ["Type", "Protocol"].contains(declaration.name), let type = declaration.enclosing.last?.name
         {
-            report(
-                .unsupportedHandler,
-                "`\(type).\(declaration.name)` is a type in generated code, even with backticks",
-                help: "give `\(declaration.name)` another name"
-            )
+            diagnostics +=
+                unsupported
+                .saying("`\(type).\(declaration.name)` is a type in generated code, even with backticks")
+                .advising("give `\(declaration.name)` another name")
         }
         if declaration.modifiers.contains("mutating") {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is mutating, so a router would change only a copy",
-                help: "make the type a class or an actor, or remove `mutating`"
-            )
+            diagnostics += unsupported.saying("`\(declaration.name)` is mutating, so a router would change only a copy")
+                .advising("make the type a class or an actor, or remove `mutating`")
         }
         if declaration.modifiers.contains("optional") {
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is an optional requirement, which a type may lack",
-                help: "remove `optional`, or mark the methods of the conforming types"
-            )
+            diagnostics += unsupported.saying("`\(declaration.name)` is an optional requirement, which a type may lack")
+                .advising("remove `optional`, or mark the methods of the conforming types")
         }
     }
 
@@ -91,61 +81,54 @@ struct HandlerRules {
         guard let type = declaration.resultType, TypeText(type).isOpaque, TypeText(type).existential == nil,
             !routes.allSatisfy({ $0.option(.returns) != nil })
         else { return }
-        report(
-            .unsupportedHandler,
-            "the result `\(type)` of `\(declaration.name)` is opaque, so an accessor cannot use it",
-            help: "use a concrete type, replace `some` with `any`, "
-                + "or set the type that accessors return with `returns:`"
-        )
+        diagnostics +=
+            unsupported
+            .saying("the result `\(type)` of `\(declaration.name)` is opaque, so an accessor cannot use it")
+            .advising(
+                "use a concrete type, replace `some` with `any`, or set the type that accessors return with `returns:`"
+            )
     }
 
     private mutating func check(_ parameter: Declaration.Parameter) {
         let isCase = declaration.kind == .enumCase
         let isNameless = parameter.isNameless
+        let unsupported = Problem(.unsupportedHandler, at: parameter)
         let renamed = "`\(parameter.label ?? "_") \(freeName(for: parameter)): \(parameter.type)`"
         if isNameless {
-            report(
-                parameter,
-                "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL",
-                help: "name it, which changes no call: \(renamed)"
-                    + (isCase && declaration.parameters.count == 1 && EnclosingCases.mayHaveRoutes(parameter.type)
-                        ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
-            )
+            diagnostics +=
+                unsupported
+                .saying(
+                    "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL"
+                )
+                .advising(
+                    "name it, which changes no call: \(renamed)"
+                        + (isCase && declaration.parameters.count == 1 && EnclosingCases.mayHaveRoutes(parameter.type)
+                            ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
+                )
         } else if case let name = SwiftText.withoutBackticks(parameter.name), ["self", "Self"].contains(name) {
-            report(
-                parameter,
-                "`\(name)` has another meaning in generated code, so a value cannot have this name",
-                help: isCase ? "give it another name" : "give it another name, which changes no call: \(renamed)"
-            )
+            diagnostics +=
+                unsupported
+                .saying("`\(name)` has another meaning in generated code, so a value cannot have this name")
+                .advising(isCase ? "give it another name" : "give it another name, which changes no call: \(renamed)")
         }
         let name = isNameless ? "" : " `\(parameter.name)`"
         if parameter.specifiers.contains("inout") {
-            report(
-                parameter,
-                "a router has no variable for the `inout` parameter\(name)",
-                help: "take a value and return the changed value"
-            )
+            diagnostics += unsupported.saying("a router has no variable for the `inout` parameter\(name)")
+                .advising("take a value and return the changed value")
         }
         if parameter.specifiers.contains("@autoclosure") {
-            report(
-                parameter,
-                "a router cannot wrap a value for the `@autoclosure` parameter\(name)",
-                help: "take a value, or a function of type `() -> Value`"
-            )
+            diagnostics += unsupported.saying("a router cannot wrap a value for the `@autoclosure` parameter\(name)")
+                .advising("take a value, or a function of type `() -> Value`")
         }
         if parameter.isVariadic {
-            report(
-                parameter,
-                "a router cannot pass several values for the variadic parameter\(name)",
-                help: "take an array: `[\(parameter.type)]`"
-            )
+            diagnostics += unsupported.saying("a router cannot pass several values for the variadic parameter\(name)")
+                .advising("take an array: `[\(parameter.type)]`")
         }
         if TypeText(parameter.type).isOpaque {
-            report(
-                parameter,
-                "`\(parameter.type)` makes the function generic, and a router cannot choose the type",
-                help: "use a concrete type, or replace `some` with `any`"
-            )
+            diagnostics +=
+                unsupported
+                .saying("`\(parameter.type)` makes the function generic, and a router cannot choose the type")
+                .advising("use a concrete type, or replace `some` with `any`")
         }
     }
 
@@ -155,18 +138,5 @@ struct HandlerRules {
         let free = (1...).lazy.map { $0 == 1 ? "value" : "value\($0)" }.filter { !names.contains($0) }
         let nameless = declaration.parameters.filter { $0.isNameless && $0.location < parameter.location }
         return free.dropFirst(parameter.isNameless ? nameless.count : 0).first { _ in true } ?? "value"
-    }
-
-    private mutating func report(_ parameter: Declaration.Parameter, _ message: String, help: String) {
-        diagnostics.report(.unsupportedHandler, message, at: parameter, related: routes.note, help: help)
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        related: [Diagnostic.Related] = [],
-        help: String
-    ) {
-        diagnostics.report(code, message, at: declaration, related: related + routes.note, help: help)
     }
 }

@@ -5,24 +5,25 @@ struct MemberRules {
     private let declaration: Declaration
     private let types: TypeIndex
     private let path: [String]
-    private let marker: Diagnostic.Related
+    private let marker: RouteMarker
     private var diagnostics: [Diagnostic] = []
 
     init(_ declaration: Declaration, types: TypeIndex, marker: RouteMarker) {
         self.declaration = declaration
         self.types = types
         path = types.path(around: declaration)
-        self.marker = marker.location.note("marked as a route here")
+        self.marker = marker
     }
 
     /// The findings about the declaration.
     consuming func check() -> [Diagnostic] {
         checkEnclosingTypes()
         // Further findings would only follow from these.
-        guard diagnostics.isEmpty else { return diagnostics }
-        checkSignature()
-        return diagnostics
+        if diagnostics.isEmpty { checkSignature() }
+        return diagnostics.map { $0.noting("marked as a route here", at: marker.location) }
     }
+
+    private var unsupported: Problem { Problem(.unsupportedHandler, at: declaration) }
 
     // MARK: The types around it
 
@@ -51,13 +52,13 @@ struct MemberRules {
             } else if type.kind == .protocol, index == last {
                 checkProtocol(names)
             } else if let obstacle = type.obstacle, isExtended(names) {
-                report(
-                    .inaccessibleHandler,
-                    "generated code cannot call `\(declaration.name)`: it is in `\(SwiftText.path(names))`, "
-                        + "which \(obstacle.reason)",
-                    related: (obstacle.location ?? type.location).note("`\(obstacle.modifier)` is here"),
-                    help: "remove `\(obstacle.modifier)`"
-                )
+                diagnostics += Problem(.inaccessibleHandler, at: declaration)
+                    .saying(
+                        "generated code cannot call `\(declaration.name)`: it is in `\(SwiftText.path(names))`, "
+                            + "which \(obstacle.reason)"
+                    )
+                    .noting("`\(obstacle.modifier)` is here", at: obstacle.location ?? type.location)
+                    .advising("remove `\(obstacle.modifier)`")
             } else if type.isNoncopyable, index == last, isInstanceMember {
                 reportNoncopyable(SwiftText.path(names), at: type.location)
             }
@@ -109,13 +110,14 @@ struct MemberRules {
         }
         guard let (used, chosen) = dependent.first else { return }
         let use = declaration.isRequirement ? "serves" : "conforms to"
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` uses `\(used)`, which depends on the type that \(use) `\(name)`, "
-                + "so a router cannot call it",
-            related: chosen.declaration.location.note("`\(chosen.name)` is declared here"),
-            help: "use a concrete type instead, or mark the methods of the conforming types"
-        )
+        diagnostics +=
+            unsupported
+            .saying(
+                "`\(declaration.name)` uses `\(used)`, which depends on the type that \(use) `\(name)`, "
+                    + "so a router cannot call it"
+            )
+            .noting("`\(chosen.name)` is declared here", at: chosen.declaration.location)
+            .advising("use a concrete type instead, or mark the methods of the conforming types")
     }
 
     // MARK: The signature
@@ -129,12 +131,13 @@ struct MemberRules {
         let conditions = declaration.conditions
         for type in signatureTypes where !type.isFunction {
             if isNoncopyable(type) {
-                report(
-                    .unsupportedHandler,
-                    "`\(declaration.name)` uses `\(type.text)`, whose values cannot be copied, "
-                        + "so a router cannot pass them",
-                    help: "use a type whose values can be copied, such as a class that holds the value"
-                )
+                diagnostics +=
+                    unsupported
+                    .saying(
+                        "`\(declaration.name)` uses `\(type.text)`, whose values cannot be copied, "
+                            + "so a router cannot pass them"
+                    )
+                    .advising("use a type whose values can be copied, such as a class that holds the value")
                 continue
             }
             for name in type.names {
@@ -145,21 +148,25 @@ struct MemberRules {
                 }
                 // A value of `any P` can be copied, even if `P` does not require that.
                 if entry.isNoncopyable, entry.kind != .protocol {
-                    report(
-                        .unsupportedHandler,
-                        "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
-                            + "so a router cannot pass them",
-                        related: entry.location.note("`\(name)` is declared here"),
-                        help: "use a type whose values can be copied, such as a class that holds the value"
-                    )
+                    diagnostics +=
+                        unsupported
+                        .saying(
+                            "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
+                                + "so a router cannot pass them"
+                        )
+                        .noting("`\(name)` is declared here", at: entry.location)
+                        .advising("use a type whose values can be copied, such as a class that holds the value")
                 } else if declared.contains("."), declared != name, !types.isCertain(entry, where: conditions) {
-                    report(
-                        .unsupportedHandler,
-                        "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
-                            + "so generated code cannot name it outside of it",
-                        related: entry.location.note("`\(declared)` is declared here"),
-                        help: "put the handler inside the same `#if`, or declare the type in the other branches too"
-                    )
+                    diagnostics +=
+                        unsupported
+                        .saying(
+                            "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
+                                + "so generated code cannot name it outside of it"
+                        )
+                        .noting("`\(declared)` is declared here", at: entry.location)
+                        .advising(
+                            "put the handler inside the same `#if`, or declare the type in the other branches too"
+                        )
                 }
             }
         }
@@ -179,11 +186,13 @@ struct MemberRules {
         // Without its arguments, `Span` is a type of another module.
         let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains(bytesOf: "\(name)<")
         guard StandardTypes.kind(of: name) == .noncopyable, !isOther else { return }
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, so a router cannot pass them",
-            help: "use a type whose values can be copied and kept, such as an array"
-        )
+        diagnostics +=
+            unsupported
+            .saying(
+                "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, so a router cannot pass "
+                    + "them"
+            )
+            .advising("use a type whose values can be copied and kept, such as an array")
     }
 
     // MARK: Findings
@@ -191,49 +200,43 @@ struct MemberRules {
     private static let help = "write a free function or a member of a non-generic type that calls it"
 
     private mutating func reportGeneric(_ name: String, at location: SourceLocation?) {
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
-                + "and a router cannot choose its arguments",
-            related: location.map { $0.note("`\(name)` is declared here") },
-            help: Self.help
-        )
+        diagnostics +=
+            unsupported
+            .saying(
+                "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
+                    + "and a router cannot choose its arguments"
+            )
+            .noting("`\(name)` is declared here", at: location)
+            .advising(Self.help)
     }
 
     /// The arguments of `[String]` and `Box<Int>` are known, but accessors are named after the type.
     private mutating func reportNameless(_ type: Declaration.Scope) {
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors",
-            related: type.location.note("`\(type.name)` is here"),
-            help: "declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`"
-        )
+        diagnostics +=
+            unsupported
+            .saying("`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors")
+            .noting("`\(type.name)` is here", at: type.location)
+            .advising("declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`")
     }
 
     private mutating func reportProtocol(_ name: String) {
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
-                + "that conforms to it",
-            help: Self.help
-        )
+        diagnostics +=
+            unsupported
+            .saying(
+                "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
+                    + "that conforms to it"
+            )
+            .advising(Self.help)
     }
 
     private mutating func reportNoncopyable(_ name: String, at location: SourceLocation?) {
-        report(
-            .unsupportedHandler,
-            "`\(declaration.name)` is in `\(name)`, whose values cannot be copied, so a router cannot keep or pass them",
-            related: location.map { $0.note("`\(name)` is declared here") },
-            help: "write a free function that makes the value and calls it"
-        )
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        related: Diagnostic.Related? = nil,
-        help: String
-    ) {
-        diagnostics.report(code, message, at: declaration, related: [related, marker].compactMap(\.self), help: help)
+        diagnostics +=
+            unsupported
+            .saying(
+                "`\(declaration.name)` is in `\(name)`, whose values cannot be copied, so a router cannot keep or pass "
+                    + "them"
+            )
+            .noting("`\(name)` is declared here", at: location)
+            .advising("write a free function that makes the value and calls it")
     }
 }

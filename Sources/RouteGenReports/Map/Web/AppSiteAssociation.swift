@@ -27,13 +27,15 @@ enum AppSiteAssociation {
         let size = text.utf8.count
         guard size > limit else { return [] }
         return [
-            Diagnostic(
-                .oversizedAssociation,
-                "this file has \(size) bytes, and Apple's systems ignore an association file of more than \(limit) (128 KB)",
-                at: SourceLocation(file: path, line: 1, column: 1),
-                help: "open fewer routes to 'external', let one route with '**' take the URLs of many, or divide the "
-                    + "links among several domains, each of which serves its own file"
-            )
+            Problem(.oversizedAssociation, at: SourceLocation(file: path, line: 1, column: 1))
+                .saying(
+                    "this file has \(size) bytes, and Apple's systems ignore an association file of more than \(limit) "
+                        + "(128 KB)"
+                )
+                .advising(
+                    "open fewer routes to 'external', let one route with '**' take the URLs of many, or divide the "
+                        + "links among several domains, each of which serves its own file"
+                )
         ]
     }
 }

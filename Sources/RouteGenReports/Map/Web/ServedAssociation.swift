@@ -62,12 +62,9 @@ public struct ServedAssociation: Sendable {
             own.first(for: url, counting: &steps).map { !links.entries[$0].isExcluded } ?? false
         }
         func finding(_ message: String, _ location: SourceLocation) -> Diagnostic {
-            Diagnostic(
-                .outdatedFile,
-                message,
-                at: location,
-                help: "serve what `routegen map --format aasa` writes"
-            )
+            Problem(.outdatedFile, at: location)
+                .saying(message)
+                .advising("serve what `routegen map --format aasa` writes")
         }
         let start = SourceLocation(file: path, line: 1, column: 1)
         return links.entries.compactMap { entry in
