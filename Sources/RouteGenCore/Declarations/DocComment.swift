@@ -8,9 +8,6 @@ public struct DocComment: Hashable, Sendable {
         public var text: String
         /// The location of the first character of `text`.
         public var location: SourceLocation
-
-        /// The places of the bytes of `text` in the source, from `location` on.
-        var sourceOffsets = SourceOffsets.unchanged
     }
 
     /// The lines, in the order of the source.

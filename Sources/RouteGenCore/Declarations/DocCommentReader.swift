@@ -149,13 +149,11 @@ struct DocCommentReader {
             textEnd -= 1
         }
         let position = lines.position(of: start)
-        var line = DocComment.Line(
-            text: lexer.text(from: start, to: textEnd),
+        let bytes = UnsafeBufferPointer(start: lexer.bytes + start, count: textEnd - start)
+        return DocComment.Line(
+            text: String(keepingOffsetsOf: bytes),
             location: SourceLocation(file: path, line: position.line, column: position.column)
         )
-        let bytes = UnsafeBufferPointer(start: lexer.bytes + start, count: textEnd - start)
-        line.sourceOffsets = SourceOffsets(of: line.text, decodedFrom: bytes)
-        return line
     }
 }
 

@@ -19,31 +19,14 @@ public enum InvalidText {
                 index += 1
                 continue
             }
-            guard let length = sequenceLength(bytes, at: index) else {
+            // Most bytes are ASCII, which costs an unoptimized build less than asking the parser about each.
+            var sequence = bytes[index...].prefix(4).makeIterator()
+            var parser = Unicode.UTF8.ForwardParser()
+            guard case .valid(let scalar) = parser.parseScalar(from: &sequence) else {
                 return SourceLocation(file: path, line: line, column: index - lineStart + 1)
             }
-            index += length
+            index += scalar.count
         }
         return nil
-    }
-
-    /// The length of the sequence that starts at an index; `nil` if it is cut, overlong, a surrogate or out of range.
-    private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
-        let first = bytes[index]
-        let length: Int
-        var second: ClosedRange<UInt8> = 0x80...0xBF
-        switch first {
-        case 0xC2...0xDF: length = 2
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: length = 3
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: length = 4
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: return nil
-        }
-        guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-        for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
-        return length
     }
 }

@@ -8,8 +8,6 @@ import RouteTables
 public struct RouteMarker: Hashable, Sendable {
     /// The pattern, or the regular expression if ``isRegex`` is true; `nil` if there is none.
     public var pattern: Located<String>?
-    /// The offsets of the pattern's bytes in the source, counted from its start.
-    var patternOffsets = SourceOffsets.unchanged
     /// The names of the options in the order of the source.
     public var options: [Located<Option>] = []
     /// `priority:`, which precedes every other rule of precedence.

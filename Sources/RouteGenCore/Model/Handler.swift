@@ -134,12 +134,9 @@ extension Handler.Pattern {
         guard var place = marker.pattern?.location, capture.offset >= prefixLength else {
             return Located((), at: location, length: marker.length)
         }
-        let offsets = marker.patternOffsets
-        let start = capture.offset - prefixLength
-        place.column += offsets[start]
+        place.column += capture.offset - prefixLength
         // For a group, the caret is under its parenthesis.
-        let end = offsets[start + capture.name.utf8.count]
-        let length = capture.place == .url ? 1 : max(1, end - offsets[start])
+        let length = capture.place == .url ? 1 : max(1, capture.name.utf8.count)
         return Located((), at: place, length: length)
     }
 }

@@ -298,10 +298,9 @@ struct HandlerBuilder {
             var length = marker.length
             if let written = marker.pattern, error.offset >= shift {
                 place = written.location
-                let offsets = marker.patternOffsets
-                let start = min(offsets[error.offset - shift], written.length)
+                let start = min(error.offset - shift, written.length)
                 place.column += start
-                length = max(1, min(offsets[error.offset - shift + error.length], written.length) - start)
+                length = max(1, min(error.offset - shift + error.length, written.length) - start)
             }
             diagnostics += Problem(.malformedPattern, at: Located((), at: place, length: length))
                 .saying("the pattern `\(text)` is malformed: \(error.message)")

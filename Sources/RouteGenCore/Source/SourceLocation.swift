@@ -53,63 +53,24 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}
 
-/// The offset in the source of each byte of a string.
-///
-/// The offsets differ if the string replaces something: a byte that is not valid UTF-8 with a replacement character of
-/// three bytes, or a look-alike character with a sign.
-struct SourceOffsets: Hashable, Sendable {
-    /// The offset of each byte of the string and of its end; `nil` if nothing is replaced.
-    private let offsets: [Int]?
-
-    /// The offsets of a string without replacements.
-    static let unchanged = SourceOffsets(nil)
-
-    init(_ offsets: [Int]?) {
-        self.offsets = offsets
-    }
-
-    /// The offsets of a string that is decoded from bytes, which may be malformed.
-    ///
-    /// - Parameters:
-    ///   - text: The result of `String(decoding:as:)` for the bytes.
-    ///   - bytes: The bytes in the source.
-    init(of text: String, decodedFrom bytes: UnsafeBufferPointer<UInt8>) {
-        // A replacement character is never shorter than what it replaces. If the lengths are equal, the offsets are
-        // too.
-        guard text.utf8.count != bytes.count else {
-            self = .unchanged
-            return
-        }
-        var offsets: [Int] = []
-        var source = 0
+extension String {
+    /// The text of bytes, with substitutes of the same length for those that are not UTF-8, so that offsets in the text
+    /// are offsets in the source.
+    init(keepingOffsetsOf bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        // No replacement character is shorter than what it replaces.
+        guard utf8.count != bytes.count else { return }
+        var scalars = UnicodeScalarView()
         var input = bytes.makeIterator()
         var parser = Unicode.UTF8.ForwardParser()
         while true {
             switch parser.parseScalar(from: &input) {
-            case .valid(let scalar):
-                offsets += source..<(source + scalar.count)
-                source += scalar.count
-            case .error(let length):
-                offsets += repeatElement(source, count: UTF8.width("\u{FFFD}"))
-                source += length
+            case .valid(let scalar): scalars.append(Unicode.UTF8.decode(scalar))
+            case .error(let length): scalars += repeatElement("\u{1A}", count: length)
             case .emptyInput:
-                offsets.append(source)
-                self.init(offsets)
+                self = String(scalars)
                 return
             }
         }
-    }
-
-    /// The offset in the source of a byte of the string, or of its end.
-    subscript(offset: Int) -> Int {
-        guard let offsets else { return offset }
-        return offsets[min(offset, offsets.count - 1)]
-    }
-
-    /// The offsets of a part of the string, counted from its start.
-    func part(_ range: Range<Int>) -> SourceOffsets {
-        guard offsets != nil else { return .unchanged }
-        let start = self[range.lowerBound]
-        return SourceOffsets((range.lowerBound...range.upperBound).map { self[$0] - start })
     }
 }

@@ -78,13 +78,12 @@ struct MarkerLineParser {
         }
         if !pattern.isEmpty {
             marker.pattern = text.located(pattern)
-            marker.patternOffsets = text.offsets(in: pattern)
         } else if let regex = marker.option(.regex) {
             markers.diagnostics += Problem(.missingPattern, at: regex)
                 .saying("a `regex` route needs an expression")
                 .advising("write the expression after the options: `@route(regex) https?://.*`")
         }
-        marker.length = text.sourceLength(head.start..<end)
+        marker.length = end - head.start
         markers.routes.append(marker)
         return end
     }
@@ -130,7 +129,7 @@ struct MarkerLineParser {
                 .saying("a service marker must name the protocol that the type serves")
                 .advising("write `@service(\(name.isEmpty ? "SomeProtocol" : name))`")
         }
-        marker.length = text.sourceLength(head.start..<end)
+        marker.length = end - head.start
         markers.services.append(marker)
         return end
     }

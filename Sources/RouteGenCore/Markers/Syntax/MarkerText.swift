@@ -1,18 +1,15 @@
-/// The bytes of one line of a doc comment, with their offsets in the source.
+/// The bytes of one line of a doc comment, with their place in the source.
 ///
 /// It works on bytes because build tools run unoptimized, where iterating over the characters of a string is slow.
 package struct MarkerText {
     /// The line in UTF-8.
     let bytes: [UInt8]
-    /// The offsets of the bytes in the line as it is written.
-    private let sourceOffsets: SourceOffsets
     /// The location of the line's first byte.
     private let start: SourceLocation
 
     init(_ line: DocComment.Line) {
         bytes = [UInt8](line.text.utf8)
         start = line.location
-        sourceOffsets = line.sourceOffsets
     }
 
     /// The number of bytes.
@@ -24,18 +21,8 @@ package struct MarkerText {
     /// The location of a byte in the source.
     func location(at offset: Int) -> SourceLocation {
         var location = start
-        location.column += sourceOffsets[offset]
+        location.column += offset
         return location
-    }
-
-    /// The length of a range in bytes of the source.
-    func sourceLength(_ range: Range<Int>) -> Int {
-        max(1, sourceOffsets[range.upperBound] - sourceOffsets[range.lowerBound])
-    }
-
-    /// The offsets of a range's bytes in the source, counted from the first of them.
-    func offsets(in range: Range<Int>) -> SourceOffsets {
-        sourceOffsets.part(range)
     }
 
     /// The string of a range.
@@ -45,7 +32,7 @@ package struct MarkerText {
 
     /// A value with the place of a range.
     func located<Value>(_ value: Value, _ range: Range<Int>) -> Located<Value> {
-        Located(value, at: location(at: range.lowerBound), length: sourceLength(range))
+        Located(value, at: location(at: range.lowerBound), length: max(1, range.count))
     }
 
     /// The string of a range with its place.
