@@ -52,8 +52,8 @@ public struct Declaration: Hashable, Sendable {
     /// The raw value of an enumeration's case: a literal as it is written, or else the first token of an expression; `nil`
     /// if none is written.
     package var rawValue: String?
-    /// The types, protocols and extensions around it, outermost first.
-    public var enclosing: [Scope] = []
+    /// The types, protocols and extensions around it, outermost first, each without those around that.
+    public var enclosing: [Declaration] = []
     /// Whether it is inside the body of a function, closure or accessor.
     public var isLocal = false
     /// The conditions of the `#if` blocks around it, outermost first, each true where this declaration is compiled:
@@ -127,28 +127,6 @@ extension Declaration {
         /// The location of the parameter's first token.
         public var location: SourceLocation
     }
-
-    /// A type, protocol or extension that encloses a declaration.
-    public struct Scope: Hashable, Sendable {
-        /// Its kind: a type, a protocol or an extension.
-        public var kind: Kind
-        /// Its name, as in ``Declaration/name``.
-        public var name: String
-        /// The location of its name.
-        public var location: SourceLocation
-        /// Its attributes.
-        public var attributes: [Attribute] = []
-        /// Its modifiers.
-        public var modifiers: [String] = []
-        /// Its generic parameter clause, as it is written.
-        public var genericParameters: String?
-        /// Its `where` clause.
-        public var genericRequirements: String?
-        /// The types after its colon.
-        public var inheritedTypes: [String] = []
-        /// Its documentation comment, which may hold markers that apply to the declarations in it.
-        public var documentation: DocComment?
-    }
 }
 
 /// Splits the arguments of an attribute at their commas.
@@ -161,24 +139,18 @@ enum AttributeArguments {
     }
 }
 
-extension Declaration.Scope {
-    /// The scope that the body of a type, protocol or extension is.
-    init(of type: Declaration) {
-        self.init(kind: type.kind, name: type.name, location: type.location)
-        attributes = type.attributes
-        modifiers = type.modifiers
-        genericParameters = type.genericParameters
-        genericRequirements = type.genericRequirements
-        inheritedTypes = type.inheritedTypes
-        documentation = type.documentation
-    }
-}
-
 extension Declaration {
+    /// The declaration as those inside have it.
+    var withoutEnclosing: Declaration {
+        var scope = self
+        scope.enclosing = []
+        return scope
+    }
+
     /// The initializer that the compiler adds to a type, without parameters.
     init(initializerImpliedBy type: Declaration) {
         self.init(kind: .initializer, name: "init", location: type.location)
-        enclosing = type.enclosing + [Scope(of: type)]
+        enclosing = type.enclosing + [type.withoutEnclosing]
         conditions = type.conditions
         isLocal = type.isLocal
     }

@@ -199,7 +199,7 @@ extension DeclarationWalker {
             syntax.noteExcessiveNesting(at: declaration.location)
             return
         }
-        scopes.append(Declaration.Scope(of: declaration))
+        scopes.append(declaration.withoutEnclosing)
         contexts.append(Context(kind: .members, isLocal: context.isLocal, start: syntax.lexer.start))
         syntax.advance()
     }

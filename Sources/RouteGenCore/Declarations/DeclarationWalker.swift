@@ -33,7 +33,7 @@ struct DeclarationWalker {
 
     var syntax: SyntaxReader
     var contexts = [Context(kind: .file, isLocal: false)]
-    var scopes: [Declaration.Scope] = []
+    var scopes: [Declaration] = []
     var blocks = ConditionalBlocks()
     /// The declaration whose comma may be followed by another: `var a = 1, b = 2`, `case a = 1, b = 2`.
     var continued: (declaration: Continuation, depth: Int)?

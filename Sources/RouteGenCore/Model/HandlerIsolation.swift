@@ -36,7 +36,7 @@ enum HandlerIsolation {
     /// actor to which its extension conforms.
     private static func sharedIsolation(
         of declaration: Declaration,
-        in scope: Declaration.Scope,
+        in scope: Declaration,
         at path: String,
         _ types: TypeIndex
     ) -> Handler.Isolation? {

@@ -36,7 +36,7 @@ struct Visibility {
     }
 
     /// The obstacle for a declaration with these modifiers: one of them, or the default of a private extension.
-    private static func obstacle(_ modifiers: [String], in scope: Declaration.Scope?) -> Obstacle? {
+    private static func obstacle(_ modifiers: [String], in scope: Declaration?) -> Obstacle? {
         if let hiding = modifiers.first(where: isHiding) {
             return Obstacle(reason: "is \(hiding)", location: nil, modifier: hiding)
         }

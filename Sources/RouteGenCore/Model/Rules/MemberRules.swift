@@ -211,7 +211,7 @@ struct MemberRules {
     }
 
     /// The arguments of `[String]` and `Box<Int>` are known, but accessors are named after the type.
-    private mutating func reportNameless(_ type: Declaration.Scope) {
+    private mutating func reportNameless(_ type: Declaration) {
         diagnostics +=
             unsupported
             .saying("`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors")

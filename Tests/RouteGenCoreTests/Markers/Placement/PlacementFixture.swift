@@ -41,10 +41,10 @@ struct PlacementFixture {
         return parameter
     }
 
-    static func scope(_ kind: Declaration.Kind, _ name: String, _ change: (inout Declaration.Scope) -> Void = { _ in })
-        -> Declaration.Scope
+    static func scope(_ kind: Declaration.Kind, _ name: String, _ change: (inout Declaration) -> Void = { _ in })
+        -> Declaration
     {
-        var scope = Declaration.Scope(kind: kind, name: name, location: place(1, 7))
+        var scope = Declaration(kind: kind, name: name, location: place(1, 7))
         change(&scope)
         return scope
     }
