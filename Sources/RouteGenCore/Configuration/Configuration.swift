@@ -221,26 +221,6 @@ extension [Configuration.Link] {
         }
     }
 
-    /// The links with hosts in the places of names: `https://social.example` for `https://:server`.
-    ///
-    /// - Parameter hosts: The hosts, by name. A link whose name is missing remains.
-    /// - Returns: The links.
-    package func naming(_ hosts: [(name: String, host: String)]) -> [Configuration.Link] {
-        flatMap { link -> [Configuration.Link] in
-            guard let name = link.prefix.value.hostName else { return [link] }
-            let known = hosts.filter { $0.name.lowercased() == name.lowercased() }
-            let scheme = link.prefix.value.prefix { $0 != ":" }
-            let path = link.prefix.value.dropFirst(scheme.count + "://:".count + name.count)
-            return known.isEmpty
-                ? [link]
-                : known.map { _, host in
-                    var link = link
-                    link.prefix.value = "\(scheme)://\(host)\(path)"
-                    return link
-                }
-        }
-    }
-
     /// These links, and one for service URLs for each scheme whose hosts become the first component of a path.
     ///
     /// With `"myapp://": "/"`, the service URL `myapp://services?protocol=P&method=m` would become `/services?...`,
@@ -293,7 +273,7 @@ extension Configuration {
 
 extension String {
     /// The name in the place of a link's host: `server` of `https://:server/app`; `nil` if there is none.
-    var hostName: String? {
+    package var hostName: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), self[colon...].hasPrefix("://:") else { return nil }
         return String(self[colon...].dropFirst("://:".count).prefix { $0 != "/" })
     }

@@ -90,7 +90,7 @@ package struct Handler: Sendable {
     /// The name of the function or the enumeration's case; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.
-    var typePath: [String]
+    package var typePath: [String]
     var parameters: [HandlerParameter]
     package var isAsync: Bool
     package var isThrowing: Bool
@@ -125,7 +125,7 @@ package struct Handler: Sendable {
     var conditions: [String]
     package var location: SourceLocation
     /// The imports of its file, whose types its signature may name.
-    var imports: [ParsedFile.Import]
+    package var imports: [ParsedFile.Import]
 }
 
 extension Handler.Pattern {

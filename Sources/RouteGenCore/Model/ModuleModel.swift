@@ -5,7 +5,7 @@ package struct ModuleModel: Sendable {
     package let name: String
     /// The scan that the model is built from.
     package let scan: ModuleScan
-    let types: TypeIndex
+    package let types: TypeIndex
     /// The handlers, sorted by call kind and then by full name.
     package internal(set) var handlers: [Handler] = []
     /// The services, sorted by call kind and then by the names of their types.
@@ -143,38 +143,6 @@ extension ModuleModel {
         let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
         return types.flatMap { type in
             type.names.filter { !StandardTypes.isSwift($0) && self.types.declaration(of: $0) == nil }
-        }
-    }
-
-    /// How a string of a URL becomes a value of a handler's parameter.
-    ///
-    /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
-    package func textForm(
-        of parameter: HandlerParameter,
-        in handler: Handler,
-        among modules: [ModuleModel]
-    ) -> TextForm {
-        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
-        guard form == .unknown else { return form }
-        let type = parameter.type.singleValue.text
-        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
-            // Any module may make the type readable in another way.
-            guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
-            return TextForms(types: module.types).form(of: TypeText(name), from: [])
-        }
-        guard forms.count == 1, case .rawValue = forms[0] else { return form }
-        return forms[0]
-    }
-
-    /// The modules that declare a public type, of those that a handler's file imports, with its name there.
-    func owners(of type: String, for handler: Handler, among modules: [ModuleModel]) -> [(ModuleModel, name: String)] {
-        let file = scan.files.first { $0.parsed.path == handler.location.file }
-        let imports = Set(file?.parsed.imports.map(\.module) ?? [])
-        return modules.compactMap { module in
-            guard module.name != name, imports.contains(module.name) else { return nil }
-            let start = "\(module.name)."
-            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
-            return module.types.entry(at: name)?.isPublic == true ? (module, name) : nil
         }
     }
 }

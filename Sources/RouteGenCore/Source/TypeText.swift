@@ -101,7 +101,7 @@ public struct TypeText: Hashable, Sendable {
     }
 
     /// The name of a generic type without its arguments: `Result` of `Result<Int, any Error>`.
-    var genericName: String? {
+    package var genericName: String? {
         guard bytes.last == UInt8(ascii: ">"), let end = bytes.firstIndex(of: UInt8(ascii: "<")) else { return nil }
         let name = bytes[..<end]
         guard name.allSatisfy({ Self.isIdentifierPart($0) || $0 == UInt8(ascii: ".") }) else { return nil }
@@ -229,7 +229,9 @@ extension ArraySlice<UInt8> {
 
 extension TypeText {
     /// The name without that of the standard library before it.
-    var withoutStandardModule: String { text.hasPrefix("Swift.") ? String(text.dropFirst("Swift.".count)) : text }
+    package var withoutStandardModule: String {
+        text.hasPrefix("Swift.") ? String(text.dropFirst("Swift.".count)) : text
+    }
 
     /// The type of an array's elements; `nil` for any other type.
     package var arrayElement: TypeText? {
@@ -252,14 +254,14 @@ extension TypeText {
     }
 
     /// Whether it is written as a type of any value: `Any`, `AnyObject` or `any P`.
-    var isExistential: Bool { ["Any", "AnyObject"].contains(text) || text.hasPrefix("any ") }
+    package var isExistential: Bool { ["Any", "AnyObject"].contains(text) || text.hasPrefix("any ") }
 }
 
 extension TypeText {
     /// The names of types in the type: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
     ///
     /// Keywords (`any`, `some`, `inout`), argument labels and attributes are left out.
-    var names: [String] {
+    package var names: [String] {
         segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
     }
 

@@ -2,16 +2,16 @@
 /// most, as far as generated code must distinguish them.
 ///
 /// The sources of a module do not show whether an imported type is generic. For these types it is known.
-enum StandardTypes {
+package enum StandardTypes {
     /// The kind of a type.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case concrete, generic, `protocol`
         /// Its values cannot be copied, or not leave the scope in which they were made.
         case noncopyable
     }
 
     /// The kind of a known type, by its name without a module's name; `nil` for any other type.
-    static func kind(of name: String) -> Kind? {
+    package static func kind(of name: String) -> Kind? {
         if TypeText.standardScalars.contains(name) || concrete.contains(name) || foundation.contains(name) {
             return .concrete
         }
@@ -21,7 +21,7 @@ enum StandardTypes {
     }
 
     /// Whether the standard library itself declares a type.
-    static func isSwift(_ name: String) -> Bool {
+    package static func isSwift(_ name: String) -> Bool {
         TypeText.standardScalars.contains(name) && !TypeText.foundationNames.contains(name)
             || concrete.contains(name) || generic.contains(name) || protocols.contains(name)
             || noncopyable.contains(name) || ["Any", "Void"].contains(name)

@@ -133,7 +133,7 @@ extension TypeIndex {
     }
 
     /// The path of a type's declaration, by its name at some place; the name itself for a type of another module.
-    func declaredPath(of name: String, from enclosing: [String]) -> String {
+    package func declaredPath(of name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).path
     }
 

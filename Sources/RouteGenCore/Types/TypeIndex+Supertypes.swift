@@ -3,14 +3,14 @@ extension TypeIndex {
     static let supertypeLimit = 200
 
     /// The path of a type that the type at `path` inherits from or conforms to.
-    func path(ofInherited type: String, by path: String) -> String {
+    package func path(ofInherited type: String, by path: String) -> String {
         let outer = path.utf8.split(separator: UInt8(ascii: ".")).dropLast().map { String(Substring($0)) }
         return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
     }
 
     /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list, such as
     /// `View & Identifiable`.
-    func paths(ofInherited type: String, by path: String) -> [String] {
+    package func paths(ofInherited type: String, by path: String) -> [String] {
         type.split(separator: "&").compactMap { part in
             // The name follows attributes and modifiers, such as `@preconcurrency`.
             part.prefix { $0 != "<" }.split(separator: " ").last
@@ -18,13 +18,13 @@ extension TypeIndex {
     }
 
     /// The types that a type inherits from and conforms to, as written on the type and its extensions.
-    func inheritedTypes(of path: String) -> [String] {
+    package func inheritedTypes(of path: String) -> [String] {
         let paths = hasQualifiedPaths ? [path, "\(module).\(path)"] : [path]
         return (entry(at: path)?.inheritedTypes ?? []) + paths.flatMap { conformances[$0] ?? [] }.flatMap(\.types)
     }
 
     /// The paths of the types that the type at `path` inherits from or conforms to.
-    func paths(inheritedBy path: String) -> [String] {
+    package func paths(inheritedBy path: String) -> [String] {
         inheritedTypes(of: path).flatMap { paths(ofInherited: $0, by: path) }
     }
 
@@ -47,7 +47,7 @@ extension TypeIndex {
     /// first.
     ///
     /// The rule is asked about a type when the next one is.
-    func reachable(from paths: [String], by next: @escaping (String) -> [String]) -> some Sequence<String> {
+    package func reachable(from paths: [String], by next: @escaping (String) -> [String]) -> some Sequence<String> {
         sequence(state: (pending: paths, seen: Set<String>(), last: String?.none)) { state in
             if let last = state.last { state.pending += next(last) }
             state.last = nil

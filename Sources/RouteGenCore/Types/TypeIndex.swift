@@ -1,13 +1,13 @@
 /// The types that a module declares, to resolve the names in a signature.
-struct TypeIndex: Sendable {
+package struct TypeIndex: Sendable {
     /// The declaration of a type.
-    struct Entry: Sendable {
-        var kind: Declaration.Kind
-        var attributes: [Declaration.Attribute]
+    package struct Entry: Sendable {
+        package var kind: Declaration.Kind
+        package var attributes: [Declaration.Attribute]
         var modifiers: [String]
-        var inheritedTypes: [String]
+        package var inheritedTypes: [String]
         /// Whether its own modifiers make it visible to other modules.
-        var isPublic: Bool
+        package var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
         /// The attributes and modifiers of the initializer for `construction`, if it is declared.
@@ -43,7 +43,7 @@ struct TypeIndex: Sendable {
     }
 
     /// The conformances in one extension.
-    struct Conformances {
+    package struct Conformances {
         var types: [String]
         var location: SourceLocation
     }
@@ -67,7 +67,7 @@ struct TypeIndex: Sendable {
     /// Whether the path of some type or extension starts with the module's name.
     private(set) var hasQualifiedPaths = false
     /// The conformances in extensions, by extended type and in the order of the source.
-    private(set) var conformances: [String: [Conformances]] = [:]
+    package private(set) var conformances: [String: [Conformances]] = [:]
     /// The initializers in extensions that the router can call, by extended type.
     private var extensionInitializers: [String: [Declaration]] = [:]
     /// The type aliases at the top level, by the types for which they are other names, as they are written.
@@ -76,7 +76,7 @@ struct TypeIndex: Sendable {
     /// compiler.
     private(set) var preconcurrencyMembers: [String: Declaration] = [:]
     /// The raw values of enumerations.
-    private(set) var rawValues = RawValueIndex()
+    package private(set) var rawValues = RawValueIndex()
     /// The types of parameters that are `@escaping`, and so functions.
     private(set) var escapingTypes: Set<String> = []
     let module: String
@@ -205,7 +205,7 @@ struct TypeIndex: Sendable {
     }
 
     /// The type at a path: `Outer.Inner`.
-    func entry(at path: String) -> Entry? {
+    package func entry(at path: String) -> Entry? {
         types[path] ?? (hasQualifiedPaths ? types["\(module).\(path)"] : nil) ?? entryInExtensionOfAlias(at: path)
     }
 
@@ -281,7 +281,7 @@ struct TypeIndex: Sendable {
     ///
     /// By convention, the name of an imported one ends in `Actor`; that of a property wrapper or a macro does not. The
     /// configuration may name others.
-    func globalActor(_ attribute: Declaration.Attribute, from enclosing: [String]) -> String? {
+    package func globalActor(_ attribute: Declaration.Attribute, from enclosing: [String]) -> String? {
         guard attribute.arguments == nil else { return nil }
         return globalActor(resolved: resolved(TypeText(attribute.name), from: enclosing).text)
     }

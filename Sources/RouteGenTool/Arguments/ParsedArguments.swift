@@ -132,3 +132,25 @@ enum Suggestion {
         Spelling.nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
 }
+
+extension [Configuration.Link] {
+    /// The links with hosts in the places of names: `https://social.example` for `https://:server`.
+    ///
+    /// - Parameter hosts: The hosts, by name. A link whose name is missing remains.
+    /// - Returns: The links.
+    fileprivate func naming(_ hosts: [(name: String, host: String)]) -> [Configuration.Link] {
+        flatMap { link -> [Configuration.Link] in
+            guard let name = link.prefix.value.hostName else { return [link] }
+            let known = hosts.filter { $0.name.lowercased() == name.lowercased() }
+            let scheme = link.prefix.value.prefix { $0 != ":" }
+            let path = link.prefix.value.dropFirst(scheme.count + "://:".count + name.count)
+            return known.isEmpty
+                ? [link]
+                : known.map { _, host in
+                    var link = link
+                    link.prefix.value = "\(scheme)://\(host)\(path)"
+                    return link
+                }
+        }
+    }
+}

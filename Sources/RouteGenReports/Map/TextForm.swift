@@ -1,5 +1,7 @@
+import RouteGenCore
+
 /// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
-package enum TextForm: Hashable, Sendable {
+enum TextForm: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
     /// As the raw value of an enumeration.
@@ -14,7 +16,7 @@ package enum TextForm: Hashable, Sendable {
 
 extension TextForm {
     /// The form of a type that no module is known to declare.
-    package init(ofUndeclared type: TypeText) {
+    init(ofUndeclared type: TypeText) {
         let value = type.singleValue
         if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
             self = .none
@@ -102,4 +104,41 @@ struct TextForms {
         "NSObject", "NSObjectProtocol", "NSResponder", "NSView", "NSViewController", "NSWindowController",
         "ObservableObject", "UIResponder", "UIView", "UIViewController", "View",
     ]
+}
+
+extension ModuleModel {
+    /// How a string of a URL becomes a value of a handler's parameter.
+    ///
+    /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
+    func textForm(
+        of parameter: HandlerParameter,
+        in handler: Handler,
+        among modules: [ModuleModel]
+    ) -> TextForm {
+        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
+        guard form == .unknown else { return form }
+        let type = parameter.type.singleValue.text
+        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
+            // Any module may make the type readable in another way.
+            guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
+            return TextForms(types: module.types).form(of: TypeText(name), from: [])
+        }
+        guard forms.count == 1, case .rawValue = forms[0] else { return form }
+        return forms[0]
+    }
+
+    /// The modules that declare a public type, of those that a handler's file imports, with its name there.
+    private func owners(
+        of type: String,
+        for handler: Handler,
+        among modules: [ModuleModel]
+    ) -> [(ModuleModel, name: String)] {
+        let imports = Set(handler.imports.map(\.module))
+        return modules.compactMap { module in
+            guard module.name != name, imports.contains(module.name) else { return nil }
+            let start = "\(module.name)."
+            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
+            return module.types.entry(at: name)?.isPublic == true ? (module, name) : nil
+        }
+    }
 }

@@ -1,34 +1,14 @@
+import RouteGenCore
+
 /// The raw values of an enumeration.
-package struct RawValues: Hashable, Sendable {
+struct RawValues: Hashable, Sendable {
     /// The name of their type.
-    package var type: String
+    var type: String
     /// The strings of the cases' values, in the order of the source; `nil` if the sources do not show them for certain.
-    package var texts: [String]?
+    var texts: [String]?
 }
 
-/// The cases of a module's enumerations with their raw values, and other declarations that decide how strings are read.
-struct RawValueIndex: Sendable {
-    private var cases: [String: [(name: String, literal: String?)]] = [:]
-    /// Whether a type may have a value for a parameter that is absent.
-    private(set) var readsAbsentValues = false
-    /// The enumerations with cases that are not always compiled, or with an initializer of their own for raw values.
-    private var uncertain: Set<String> = []
-
-    /// Adds a declaration if it is a case of an enumeration with raw values, or creates one from its raw value.
-    mutating func add(_ declaration: Declaration) {
-        switch declaration.kind {
-        case .enumCase where declaration.enclosing.last?.inheritedTypes.isEmpty == false:
-            let path = declaration.enclosingPath
-            cases[path, default: []].append((declaration.name, declaration.rawValue))
-            if !declaration.conditions.isEmpty { uncertain.insert(path) }
-        case .initializer where declaration.parameters.first?.label == "rawValue":
-            uncertain.insert(declaration.enclosingPath)
-        case .function where declaration.name == "value" && declaration.parameters.first?.label == "of":
-            readsAbsentValues = true
-        default: break
-        }
-    }
-
+extension RawValueIndex {
     /// The raw values of the enumeration at a path, which are of a standard type.
     func values(at path: String, type: String) -> RawValues {
         let cases = cases[path] ?? []
