@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 extension Handler.Pattern {
     /// The names of the handler's parameters in the format of path constants, with the values that the marker fixes.
     func parameterList(_ handler: Handler) -> String {
@@ -23,16 +26,7 @@ extension Handler.Pattern {
 
     /// The string with everything but unreserved characters encoded (RFC 3986, section 2.3).
     private static func percentEncoded(_ text: String) -> String {
-        text.utf8.reduce(into: "") { result, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%\(digits.count == 1 ? "0" : "")\(digits)"
-            }
-        }
+        let bytes = text.utf8.flatMap { URLCharacters.isUnreserved($0) ? [$0] : URLCharacters.escape($0) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

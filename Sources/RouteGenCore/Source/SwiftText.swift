@@ -124,12 +124,6 @@ package enum SwiftText {
         return String(repeating: "#", count: max(longest, 1))
     }
 
-    private static let reserved: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
-        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "Any", "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
-        "await",
-    ]
+    private static let reserved = Set(Keyword.allCases.filter(\.isReserved).map(\.rawValue))
+        .union(["Type", "Protocol", "await"])
 }

@@ -28,18 +28,14 @@ struct OptionList {
         var offset = opening + 1
         while offset < text.count {
             let byte = text[offset]
-            if byte == SourceByte.quotationMark {
-                guard let string = text.quotedString(at: offset, limit: text.count) else {
-                    report("this string is never closed", at: offset, help: "write `\"` at its end, on the same line")
-                    end = endWithoutParenthesis()
-                    return nil
-                }
-                offset = string.upperBound
+            if let next = endOfStringOrArrow(at: offset, limit: text.count) {
+                offset = next
                 continue
             }
-            if byte == SourceByte.hyphen, text[offset + 1] == SourceByte.closingAngle {
-                offset += 2
-                continue
+            if byte == SourceByte.quotationMark {
+                report("this string is never closed", at: offset, help: "write `\"` at its end, on the same line")
+                end = endWithoutParenthesis()
+                return nil
             }
             if Self.closing(of: byte) != nil {
                 brackets.append(offset)
@@ -68,6 +64,13 @@ struct OptionList {
         return (opening + 1)..<end
     }
 
+    /// The offset after a string or an arrow, whose signs are no brackets; `nil` if none begins at an offset.
+    private func endOfStringOrArrow(at offset: Int, limit: Int) -> Int? {
+        if text.has("->", at: offset) { return offset + 2 }
+        guard text[offset] == SourceByte.quotationMark else { return nil }
+        return text.quotedString(at: offset, limit: limit)?.upperBound
+    }
+
     /// The probable end of options that are never closed: before the first word that looks like a pattern.
     private func endWithoutParenthesis() -> Int {
         var offset = opening + 1
@@ -81,12 +84,8 @@ struct OptionList {
 
     /// The end of options with a mismatched bracket: after the next closing parenthesis.
     private func endAfterParenthesis(from offset: Int) -> Int {
-        var offset = offset
-        while offset < text.count {
-            if text[offset] == SourceByte.closingParenthesis { return offset + 1 }
-            offset += 1
-        }
-        return endWithoutParenthesis()
+        let closing = (offset..<text.count).first { text[$0] == SourceByte.closingParenthesis }
+        return closing.map { $0 + 1 } ?? endWithoutParenthesis()
     }
 
     private mutating func split(_ content: Range<Int>, names: [String]) {
@@ -95,12 +94,8 @@ struct OptionList {
         var offset = start
         while offset < content.upperBound {
             let byte = text[offset]
-            if byte == SourceByte.quotationMark, let string = text.quotedString(at: offset, limit: content.upperBound) {
-                offset = string.upperBound
-                continue
-            }
-            if byte == SourceByte.hyphen, text[offset + 1] == SourceByte.closingAngle {
-                offset += 2
+            if let next = endOfStringOrArrow(at: offset, limit: content.upperBound) {
+                offset = next
                 continue
             }
             if Self.closing(of: byte) != nil { depth += 1 }
@@ -154,8 +149,5 @@ struct OptionList {
         }
     }
 
-    private static func isClosing(_ byte: UInt8) -> Bool {
-        byte == SourceByte.closingParenthesis || byte == SourceByte.closingBracket || byte == SourceByte.closingBrace
-            || byte == SourceByte.closingAngle
-    }
+    private static func isClosing(_ byte: UInt8) -> Bool { ")]}>".utf8.contains(byte) }
 }

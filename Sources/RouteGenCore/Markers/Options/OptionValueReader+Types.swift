@@ -11,19 +11,9 @@ extension OptionValueReader {
         }
         let first = text[range.lowerBound]
         let last = text[range.upperBound - 1]
-        let starts =
-            SourceByte.isIdentifier(first) && !SourceByte.isDigit(first)
-            || [SourceByte.openingParenthesis, SourceByte.openingBracket, SourceByte.at, SourceByte.backquote].contains(
-                first
-            )
+        let starts = SourceByte.isIdentifier(first) && !SourceByte.isDigit(first) || "([@`".utf8.contains(first)
         let ends =
-            SourceByte.isIdentifier(last)
-            || [
-                SourceByte.closingParenthesis, SourceByte.closingBracket, SourceByte.closingAngle, SourceByte.question,
-                SourceByte.exclamation,
-                SourceByte.backquote,
-            ]
-            .contains(last) && !text.has("->", at: range.upperBound - 2)
+            SourceByte.isIdentifier(last) || ")]>?!`".utf8.contains(last) && !text.has("->", at: range.upperBound - 2)
         guard starts, ends else {
             diagnostics += Problem(.invalidOptionValue, at: text.located(range))
                 .saying("`\(option)` cannot be `\(text.string(range))`")
@@ -44,10 +34,9 @@ extension OptionValueReader {
         let key = text.trimmed(range.lowerBound..<sign)
         let value = text.trimmed((sign + 1)..<range.upperBound)
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
-            let problem =
-                key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is not a parameter's name"
+            let written = "`\(text.string(key))` is not a parameter's name"
             diagnostics += Problem(.invalidOptionValue, at: text.located(key.isEmpty ? range : key))
-                .saying(problem)
+                .saying(key.isEmpty ? "a parameter's name is missing" : written)
                 .advising("`with` takes names and their values: `with: tab=insights`")
             return nil
         }
@@ -74,18 +63,6 @@ extension OptionValueReader {
     }
 
     private static func isType(_ byte: UInt8) -> Bool {
-        if SourceByte.isIdentifier(byte) || byte == SourceByte.space { return true }
-        switch byte {
-        case SourceByte.dot, SourceByte.openingAngle, SourceByte.closingAngle, SourceByte.openingBracket,
-            SourceByte.closingBracket,
-            SourceByte.openingParenthesis,
-            SourceByte.closingParenthesis, SourceByte.comma, SourceByte.colon, SourceByte.question,
-            SourceByte.exclamation,
-            SourceByte.ampersand,
-            SourceByte.hyphen, SourceByte.at, SourceByte.backquote, SourceByte.tilde:
-            return true
-        default:
-            return false
-        }
+        SourceByte.isIdentifier(byte) || " .<>[](),:?!&-@`~".utf8.contains(byte)
     }
 }

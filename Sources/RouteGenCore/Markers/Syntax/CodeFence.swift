@@ -22,7 +22,7 @@ struct CodeFence {
         }
         guard run >= 3 else { return false }
         // Three backticks with another one later on the line are a code span, not a fence.
-        if first == SourceByte.backquote, text.contains("`", in: end..<text.count) { return false }
+        if first == SourceByte.backquote, text.bytes[end...].contains(first) { return false }
         sign = first
         length = run
         return true

@@ -49,16 +49,6 @@ extension MarkerText {
         }
     }
 
-    /// Whether an ASCII string occurs in a range.
-    func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
-        var offset = range.lowerBound
-        while offset + text.utf8CodeUnitCount <= range.upperBound {
-            if has(text, at: offset) { return true }
-            offset += 1
-        }
-        return false
-    }
-
     /// The range of a double-quoted string that opens at `offset`, including quotes; `nil` if it does not end before
     /// `limit`.
     func quotedString(at offset: Int, limit: Int) -> Range<Int>? {

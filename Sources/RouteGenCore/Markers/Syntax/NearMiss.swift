@@ -67,7 +67,8 @@ enum NearMiss {
     /// Whether a declaration follows, as in documentation that quotes an attribute: `@Route var path: String`.
     private static func isFollowedByDeclaration(_ head: MarkerHead, in text: MarkerText) -> Bool {
         let next = text.skippingWhiteSpace(from: text.endOfOptions(from: head.end))
-        return declarationWords.contains(text.string(next..<text.endOfIdentifier(from: next)))
+        let word = Keyword(rawValue: text.string(next..<text.endOfIdentifier(from: next)))
+        return word.map { $0.introducesDeclaration || $0.isModifier } == true
     }
 
     private static let routeWord = [UInt8]("route".utf8)
@@ -77,13 +78,6 @@ enum NearMiss {
     private static let otherWords: Set<String> = [
         "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out",
         "outer", "device",
-    ]
-
-    private static let declarationWords: Set<String> = [
-        "var", "let", "func", "class", "struct", "enum", "actor", "protocol", "extension", "init", "static", "public",
-        "private", "internal", "fileprivate", "open", "package", "final", "override", "subscript", "typealias", "case",
-        "import",
-        "mutating", "nonisolated", "lazy", "weak", "unowned",
     ]
 }
 

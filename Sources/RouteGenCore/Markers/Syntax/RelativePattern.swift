@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Distinguishes absolute patterns from relative ones, which continue the prefix of the type around them.
 public enum RelativePattern {
     /// Whether a pattern is relative: it starts neither with a slash nor with a scheme.
@@ -53,10 +55,7 @@ public enum RelativePattern {
         guard let first = pattern.first, SourceByte.isLetter(first), pattern.last == SourceByte.colon else {
             return false
         }
-        return pattern.dropLast().allSatisfy {
-            SourceByte.isLetter($0) || SourceByte.isDigit($0)
-                || [SourceByte.plus, SourceByte.hyphen, SourceByte.dot].contains($0)
-        }
+        return pattern.dropLast().allSatisfy(URLCharacters.isSchemeByte)
     }
 
     /// Whether a word is certainly a pattern: it starts with a slash and more, or with a scheme and a slash.
@@ -76,21 +75,8 @@ public enum RelativePattern {
 
     private static func startsWithScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let colon = bytes.firstIndex(of: SourceByte.colon), colon > bytes.startIndex else { return false }
-        for byte in bytes[..<colon] where !isSchemeByte(byte) { return false }
-        let next = colon + 1 < bytes.endIndex ? bytes[colon + 1] : 0
-        return next == SourceByte.slash
-    }
-
-    /// Whether a byte can be part of a scheme, including its groups and alternatives.
-    private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        if SourceByte.isLetter(byte) || SourceByte.isDigit(byte) { return true }
-        switch byte {
-        case SourceByte.plus, SourceByte.hyphen, SourceByte.dot, SourceByte.openingParenthesis,
-            SourceByte.closingParenthesis,
-            SourceByte.bar, SourceByte.backslash, SourceByte.question, SourceByte.asterisk:
-            return true
-        default:
-            return false
-        }
+        // A scheme may have groups and alternatives.
+        return bytes[..<colon].allSatisfy { URLCharacters.isSchemeByte($0) || "()|\\?*".utf8.contains($0) }
+            && bytes[(colon + 1)...].first == SourceByte.slash
     }
 }

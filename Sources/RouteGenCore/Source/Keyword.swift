@@ -28,14 +28,20 @@ enum Keyword: String, CaseIterable {
 }
 
 extension Keyword {
-    /// Whether an operand follows this word, and not an operator: true for reserved words that are not operands, false
-    /// for contextual keywords.
+    /// Whether an operand follows this word, and not an operator: true for reserved words that are not operands.
     var expectsOperand: Bool {
+        switch self {
+        case .Any, .nil, .self, .Self, .super, .true, .false: return false
+        default: return isReserved
+        }
+    }
+
+    /// Whether it cannot be a name without backticks, as a contextual keyword can.
+    var isReserved: Bool {
         switch self {
         case .actor, .macro, .package, .open, .final, .override, .required, .convenience, .lazy, .weak, .unowned,
             .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated, .distributed, .consuming, .borrowing,
-            .isolated, .async, .prefix, .postfix, .infix, .__consuming, .reasync, .Any, .nil, .self, .Self, .super,
-            .true, .false:
+            .isolated, .async, .prefix, .postfix, .infix, .__consuming, .reasync:
             return false
         default:
             return true
