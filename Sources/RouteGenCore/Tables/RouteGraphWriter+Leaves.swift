@@ -24,29 +24,20 @@ extension RouteGraphWriter {
 
     /// Writes the routes that end at a node: pattern index, query and captures of each.
     mutating func writeLeaves(_ leaves: [RouteGraph.Leaf]) -> Int {
-        var records: [(patternIndex: Int, query: Int, captures: Int)] = []
+        var records: [[Int]] = []
         for leaf in leaves {
             let variant = graph.variants[leaf.variant]
             let pattern = patterns[leaf.patternIndex]
             var query = 0
             if !pattern.query.isEmpty {
                 let items = writeQueryItems(of: leaf.patternIndex)
-                query = output.position
-                output.number(items.count)
-                for item in items { output.number(item) }
+                query = write(items.map { [$0] })
             }
             let isNoted =
                 hasNotedCaptures(variant) && !pattern.captures.contains { $0.place == .query }
-            records.append((leaf.patternIndex, query, isNoted ? 0 : write(captures(of: variant))))
+            records.append([leaf.patternIndex, query, isNoted ? 0 : write(captures(of: variant))])
         }
-        let result = output.position
-        output.number(records.count)
-        for record in records {
-            output.number(record.patternIndex)
-            output.number(record.query)
-            output.number(record.captures)
-        }
-        return result
+        return write(records)
     }
 
     /// Writes the query items that a pattern requires, and returns their offsets.

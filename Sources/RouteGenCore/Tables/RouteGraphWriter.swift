@@ -109,7 +109,7 @@ struct RouteGraphWriter {
     }
 
     private mutating func writeRegexes(_ root: RouteGraph.Root) -> Int {
-        var records: [(automaton: Int, patternIndex: Int, captures: Int)] = []
+        var records: [[Int]] = []
         for (patternIndex, expression) in root.regexes {
             guard let automaton = try? automaton(of: expression, patternIndex) else { continue }
             let captures = patterns[patternIndex].captures.indices.map { index in
@@ -120,19 +120,20 @@ struct RouteGraphWriter {
                     group: index + 1
                 )
             }
-            records.append((place(automaton), patternIndex, write(captures)))
+            records.append([place(automaton), patternIndex, write(captures)])
         }
-        let result = output.position
-        output.number(records.count)
-        for record in records {
-            output.number(record.automaton)
-            output.number(record.patternIndex)
-            output.number(record.captures)
-        }
-        return result
+        return write(records)
     }
 
     // MARK: Shared parts
+
+    /// Writes records after their number, and returns their place.
+    mutating func write(_ records: [[Int]]) -> Int {
+        let result = output.position
+        output.number(records.count)
+        for number in records.joined() { output.number(number) }
+        return result
+    }
 
     /// Writes an automaton, unless the table contains it already.
     mutating func place(_ automaton: Automaton) -> Int {
@@ -163,13 +164,7 @@ struct RouteGraphWriter {
     /// Writes how captures are found, unless the table contains the same already.
     mutating func write(_ captures: [CaptureRecord]) -> Int {
         if let known = captureMaps[captures] { return known }
-        let result = output.position
-        output.number(captures.count)
-        for record in captures {
-            for value in [record.kind, record.region, record.first, record.second, record.program, record.group] {
-                output.number(value)
-            }
-        }
+        let result = write(captures.map { [$0.kind, $0.region, $0.first, $0.second, $0.program, $0.group] })
         captureMaps[captures] = result
         return result
     }
@@ -338,15 +333,7 @@ struct RouteGraphWriter {
     }
 
     private mutating func write(_ edges: [WrittenEdge]) -> Int {
-        let result = output.position
-        output.number(edges.count)
-        for edge in edges {
-            output.number(edge.code)
-            output.number(edge.kind)
-            output.number(edge.first)
-            output.number(edge.second)
-        }
-        return result
+        write(edges.map { [$0.code, $0.kind, $0.first, $0.second] })
     }
 }
 
