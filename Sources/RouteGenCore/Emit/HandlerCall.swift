@@ -19,24 +19,27 @@ struct HandlerCall {
     ///
     /// `instance` is the expression for the instance of a method.
     init(_ handler: Handler, instance: String) {
-        let named = handler.namedParameters
-        let names = Self.names(handler)
-        settings = handler.setsParameters ? Self.settings(handler, names) : []
-        let optional =
-            handler.setsParameters ? [] : named.indices.filter { named[$0].defaultValue == .expression }
-        let count = 1 << optional.count
-        self.names = names
-        variants = (0..<count).reversed().map { present in
+        let form = DispatchForm(handler.callKind)
+        names = Self.names(handler)
+        var remaining = names[...]
+        let values = handler.parameters.map { parameter in
+            switch parameter.role {
+            case .request: "call_.request"
+            case .service: parameter.service(isAwaited: form.isAsync)
+            case .value, .info, .callback: remaining.popFirst() ?? ""
+            }
+        }
+        settings = handler.setsParameters ? Self.settings(handler.parameters, values, form) : []
+        let optional = handler.parameters.indices.filter { index in
+            let parameter = handler.parameters[index]
+            return parameter.defaultValue == .expression && parameter.role.isNamed && !handler.setsParameters
+        }
+        variants = (0..<1 << optional.count).reversed().map { present in
             let bound = optional.enumerated().filter { present & (1 << $0.offset) != 0 }.map(\.element)
-            let patterns = bound.map { "let \(names[$0])" }
+            let patterns = bound.map { "let \(values[$0])" }
             return Variant(
                 pattern: patterns.isEmpty ? nil : patterns.joined(separator: ", "),
-                expression: Self.expression(
-                    handler,
-                    instance,
-                    names,
-                    leavingOut: Set(optional).subtracting(bound)
-                )
+                expression: Self.expression(handler, instance, values, leavingOut: Set(optional).subtracting(bound))
             )
         }
     }
@@ -54,61 +57,39 @@ struct HandlerCall {
     /// The name of a new instance whose properties are set.
     static let instanceName = "instance_"
 
-    private static func settings(_ handler: Handler, _ names: [String]) -> [String] {
-        var names = names[...]
-        let form = DispatchForm(handler.callKind)
-        return handler.parameters.map { parameter in
+    private static func settings(
+        _ parameters: [HandlerParameter],
+        _ values: [String],
+        _ form: DispatchForm
+    ) -> [String] {
+        zip(parameters, values).map { parameter, value in
             let property = "\(instanceName).\(SwiftText.identifier(parameter.name))"
-            if parameter.role == .service {
-                return "\(property) = \(form.marks) \(parameter.service(isAwaited: form.isAsync))"
-            }
-            guard parameter.role != .request, let name = names.popFirst() else { return "\(property) = call_.request" }
-            let setting = "\(property) = \(name)"
-            let isAlwaysSet = parameter.defaultValue == .none || parameter.role == .info
-            return isAlwaysSet ? setting : "if let \(name) { \(setting) }"
+            if parameter.role == .service { return "\(property) = \(form.marks) \(value)" }
+            let setting = "\(property) = \(value)"
+            let isAlwaysSet = parameter.defaultValue == .none || !parameter.role.isNamed || parameter.role == .info
+            return isAlwaysSet ? setting : "if let \(value) { \(setting) }"
         }
     }
 
     private static func expression(
         _ handler: Handler,
         _ instance: String,
-        _ names: [String],
+        _ values: [String],
         leavingOut omitted: Set<Int>
     ) -> String {
-        let safety = handler.isUnsafe ? "unsafe " : ""
-        let cases = handler.enclosingCases.reversed()
-        let call = call(of: handler, instance, names, leavingOut: omitted)
-        return safety + cases.map { "\($0)(" }.joined() + call + String(repeating: ")", count: cases.count)
-    }
-
-    private static func call(
-        of handler: Handler,
-        _ instance: String,
-        _ names: [String],
-        leavingOut omitted: Set<Int>
-    ) -> String {
-        let callee = callee(handler, instance)
-        if handler.setsParameters { return "\(callee)()" }
+        var call = callee(handler, instance)
         let isValue = handler.callee == .staticProperty || handler.callee == .enumCase && handler.parameters.isEmpty
-        if isValue { return callee }
-        var index = 0
-        var arguments: [String] = []
-        for parameter in handler.parameters {
-            let label = parameter.label.map { "\(SwiftText.argumentLabel($0)): " } ?? ""
-            if parameter.role == .request {
-                arguments.append("\(label)call_.request")
-                continue
+        if handler.setsParameters {
+            call += "()"
+        } else if !isValue {
+            let arguments = values.indices.filter { !omitted.contains($0) }.map { index in
+                (handler.parameters[index].label.map { "\(SwiftText.argumentLabel($0)): " } ?? "") + values[index]
             }
-            if parameter.role == .service {
-                arguments.append(label + parameter.service(isAwaited: DispatchForm(handler.callKind).isAsync))
-                continue
-            }
-            if !omitted.contains(index) {
-                arguments.append(label + names[index])
-            }
-            index += 1
+            call += "(\(arguments.joined(separator: ", ")))"
         }
-        return "\(callee)(\(arguments.joined(separator: ", ")))"
+        let cases = handler.enclosingCases.reversed()
+        return (handler.isUnsafe ? "unsafe " : "") + cases.map { "\($0)(" }.joined() + call
+            + String(repeating: ")", count: cases.count)
     }
 
     private static func callee(_ handler: Handler, _ instance: String) -> String {

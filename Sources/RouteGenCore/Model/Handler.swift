@@ -212,8 +212,8 @@ extension Handler {
     /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }
 
-    /// The parameters with a name in a request: all except those that take the request itself or a service.
-    package var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request && $0.role != .service } }
+    /// The parameters with a name in a request.
+    package var namedParameters: [HandlerParameter] { parameters.filter(\.role.isNamed) }
     /// Whether it gets the request.
     package var takesRequest: Bool { parameters.contains { $0.role == .request } }
     /// Whether it gets the request or all parameters, of which it may read any.

@@ -65,6 +65,8 @@ package struct HandlerParameter: Hashable, Sendable {
 extension HandlerParameter.Role {
     /// Whether it is a closure.
     var isCallback: Bool { self == .callback }
+    /// Whether it has a name in a request: neither the request itself nor a service.
+    var isNamed: Bool { self != .request && self != .service }
 }
 
 extension HandlerParameter: Placed {
