@@ -4,23 +4,16 @@ enum MissingServices {
 
     /// Checks a module that depends on the runtime.
     ///
+    /// If the product is not among the modules that it knows, nothing is known about the target's dependencies.
+    ///
     /// - Parameters:
-    ///   - module: The module.
-    ///   - accessorModules: The modules for which it has accessors.
-    ///   - configuration: Its `routegen.json`.
+    ///   - checked: The module with its accessors.
     ///   - visible: The modules that it can import.
-    ///   - known: The modules of the package and of those that it depends on; without the product, nothing is known
-    ///     about the target's dependencies.
     /// - Returns: The finding, at what needs the product first.
-    static func check(
-        _ module: ModuleModel,
-        accessorModules: [ModuleModel],
-        configuration: Configuration,
-        visible: Set<String>,
-        known: Set<String>
-    ) -> [Diagnostic] {
-        guard known.contains(product), visible.contains("RouterRuntime"), !visible.contains(product),
-            let need = module.needOfServices ?? Need(of: accessorModules, in: configuration)
+    static func check(_ checked: CheckedModule, visible: Set<String>) -> [Diagnostic] {
+        let module = checked.module
+        guard checked.knownModules.contains(product), visible.contains("RouterRuntime"), !visible.contains(product),
+            let need = module.needOfServices ?? Need(of: checked.accessorModules, in: checked.configuration)
         else { return [] }
         return [
             Problem(.missingRuntime, at: need.part)

@@ -21,25 +21,26 @@ package enum ModuleChecks {
         return diagnostics
     }
 
-    /// Checks a module with its accessors.
+}
+
+/// A module with its accessors, to check.
+struct CheckedModule {
+    let module: ModuleModel
+    /// The modules for which it has accessors, as far as they exist.
+    let accessorModules: [ModuleModel]
+    /// Its `routegen.json`.
+    let configuration: Configuration
+    /// The modules that it can import; `nil` if that is unknown.
     ///
-    /// - Parameters:
-    ///   - module: The module.
-    ///   - accessorModules: The modules for which it has accessors, as far as they exist.
-    ///   - configuration: Its `routegen.json`.
-    ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors and
-    ///     the need of `RouterServices` are not checked.
-    ///   - knownModules: All modules that its configuration can name.
-    /// - Returns: The findings, in no particular order.
-    static func check(
-        _ module: ModuleModel,
-        accessorModules: [ModuleModel],
-        configuration: Configuration,
-        visibleModules: Set<String>?,
-        knownModules: Set<String>
-    ) -> [Diagnostic] {
+    /// Then the types in accessors and the need of `RouterServices` are not checked.
+    let visibleModules: Set<String>?
+    /// All modules that its configuration can name.
+    let knownModules: Set<String>
+
+    /// The findings, in no particular order.
+    func check() -> [Diagnostic] {
         let own = configuration.ownAccess == nil ? [] : [module]
-        var diagnostics = check(module)
+        var diagnostics = ModuleChecks.check(module)
         diagnostics += AccessorCollisions.check(
             (own + accessorModules).flatMap(\.handlers),
             kinds: configuration.accessorKinds
@@ -52,20 +53,9 @@ package enum ModuleChecks {
                 let request = configuration.accessorModules.first { $0.value == accessorModule.name }?.location
                 diagnostics += InvisibleTypes(module: accessorModule, target: module.name, request: request).check()
             }
-            diagnostics += MissingServices.check(
-                module,
-                accessorModules: accessorModules,
-                configuration: configuration,
-                visible: visibleModules,
-                known: knownModules
-            )
+            diagnostics += MissingServices.check(self, visible: visibleModules)
         }
-        diagnostics += UnknownModules.check(
-            configuration,
-            passed: Set(accessorModules.map(\.name)),
-            known: knownModules
-        )
-        return diagnostics
+        return diagnostics + UnknownModules.check(self)
     }
 }
 
@@ -96,11 +86,13 @@ enum HiddenModules {
 
 /// Finds modules in `accessors.for`, `optionalModules` and `moduleAliases` that do not exist.
 enum UnknownModules {
-    /// Checks a configuration.
+    /// Checks the configuration of a module.
     ///
     /// A module with accessors that is known but was not passed is a different finding: the build was planned before
     /// the file named it. The others need not be passed, so they count only if the known modules are listed.
-    static func check(_ configuration: Configuration, passed: Set<String>, known: Set<String>) -> [Diagnostic] {
+    static func check(_ module: CheckedModule) -> [Diagnostic] {
+        let (configuration, known) = (module.configuration, module.knownModules)
+        let passed = Set(module.accessorModules.map(\.name))
         let accessorModules = configuration.accessorModules.filter { !passed.contains($0.value) }
         let named = Set(configuration.namedModules.map(\.name.value))
         let others = configuration.optionalModules.map(\.name) + configuration.moduleAliases.values

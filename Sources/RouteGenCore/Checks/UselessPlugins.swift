@@ -6,15 +6,13 @@ enum UselessPlugins {
     ///   - target: The place for findings about the target; `nil` if it does not use the plugin.
     ///   - module: The module.
     ///   - configuration: Its `routegen.json`.
-    ///   - isAggregate: Whether its table holds the routes of what it links.
     /// - Returns: The finding, at the place.
     static func check(
         _ target: SourceLocation?,
         _ module: ModuleModel,
-        configuration: Configuration,
-        isAggregate: Bool
+        configuration: Configuration
     ) -> [Diagnostic] {
-        guard let target, !isAggregate, configuration.accessorModules.isEmpty, module.setUps.isEmpty,
+        guard let target, configuration.accessorModules.isEmpty, module.setUps.isEmpty,
             module.scan.firstMarker == nil, module.scan.diagnostics.isEmpty
         else { return [] }
         return [

@@ -19,22 +19,17 @@ public enum Checker {
         let known = request.knownModules.union(named.keys)
         let checked = Array(zip(modules, models)).concurrentMap { module, model in
             let names = Set(module.configuration.accessorModules.map(\.value)).subtracting([model.name])
-            let diagnostics = ModuleChecks.check(
-                model,
+            let diagnostics = CheckedModule(
+                module: model,
                 accessorModules: names.sorted().compactMap { named[$0] }.map { other in
                     module.visibleModules.map { other.seen(importing: $0) } ?? other
                 },
                 configuration: module.configuration,
                 visibleModules: module.visibleModules,
                 knownModules: known
-            )
+            ).check()
             let misplaced = module.mayRewrite ? [] : SettingsOfApps.misplaced(in: module.configuration)
-            let useless = UselessPlugins.check(
-                module.pluginUsage,
-                model,
-                configuration: module.configuration,
-                isAggregate: false
-            )
+            let useless = UselessPlugins.check(module.pluginUsage, model, configuration: module.configuration)
             let hidden = HiddenCallbacks.check(model, types: types)
             return (module: model, diagnostics: diagnostics + hidden + misplaced + useless)
         }
@@ -60,7 +55,7 @@ public enum Checker {
                         asksForRequirements: table.asksForRequirements
                     )
                 )
-                + unlinkedModules(table, request) + table.findingsOfManifest
+                + unlinkedModules(table, request, configurations) + table.findingsOfManifest
         }
         // The names of accessors are known if the sources have no mistakes.
         guard modules.contains(where: { !$0.calls.isEmpty }),
@@ -73,13 +68,16 @@ public enum Checker {
         }
     }
 
-    private static func unlinkedModules(_ table: CheckRequest.Table, _ request: CheckRequest) -> [Diagnostic] {
+    private static func unlinkedModules(
+        _ table: CheckRequest.Table,
+        _ request: CheckRequest,
+        _ configurations: [String: Configuration]
+    ) -> [Diagnostic] {
         guard let app = table.app, table.usesTable else { return [] }
-        let modules = request.modules.filter { table.modules.contains($0.scan.name) }
-        let visible = modules.first { $0.scan.name == app }?.visibleModules ?? []
+        let visible = request.modules.first { $0.scan.name == app && table.modules.contains(app) }?.visibleModules ?? []
         return UnlinkedModules.check(
             app: app,
-            configurations: Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first },
+            configurations: configurations.filter { table.modules.contains($0.key) },
             linked: visible.union(table.modules),
             known: request.knownModules
         )

@@ -86,13 +86,13 @@ struct CheckedTarget {
         let routes = CompiledRoutes(modules, ignoresCase: request.configuration.urls.ignoresCase)
         let rewrites = request.isAggregate ? [RewriteRuleReader(request.configuration)] : []
         let findings =
-            ModuleChecks.check(
-                modeled.module,
+            CheckedModule(
+                module: modeled.module,
                 accessorModules: modeled.accessors,
                 configuration: request.configuration,
                 visibleModules: request.visibleModules,
                 knownModules: request.knownModules
-            )
+            ).check()
             + TableChecks.check(
                 CheckedTable(
                     modules: modules,
@@ -135,13 +135,9 @@ struct CheckedTarget {
                     linked: request.visibleModules.union(request.dependencies.map(\.name)),
                     known: request.knownModules
                 ) : [])
-            + UselessPlugins.check(
-                request.pluginUsage,
-                modeled.module,
-                configuration: request.configuration,
-                isAggregate: request.isAggregate
-            )
-            + (request.isAggregate ? request.findingsOfManifest : [])
+            + (request.isAggregate
+                ? request.findingsOfManifest
+                : UselessPlugins.check(request.pluginUsage, modeled.module, configuration: request.configuration))
     }
 
     /// Emits the contents of the file.
