@@ -8,14 +8,7 @@ extension Diagnostic {
         length: 10
     )
     .saying("`//chat/:id` matches the same URLs as `//chat/:x`")
-    .noting(
-        [
-            .init(
-                location: SourceLocation(file: "Sources/A.swift", line: 9, column: 5),
-                message: "`//chat/:x` stands here"
-            )
-        ]
-    )
+    .noting("`//chat/:x` stands here", at: SourceLocation(file: "Sources/A.swift", line: 9, column: 5))
     .witnessed(by: "//chat/0")
     .advising("change one of them")
 

@@ -54,11 +54,8 @@ enum DefaultsOfOverloads {
                     + "the default \(isOne ? "value is an expression" : "values are expressions"), "
                     + "and such a call may mean `\(name)`"
             )
-            .noting(
-                omitted.map {
-                    $0.location.note("the default value of `\($0.name)` is an expression")
-                } + [other.location.note("`\(name)` is declared here")]
-            )
+            .noting(omitted.map { $0.location.note("the default value of `\($0.name)` is an expression") })
+            .noting("`\(name)` is declared here", at: other.location)
             .advising(
                 "give one of the functions another name, write a literal as the default value, "
                     + "or make \(names) optional and apply the default inside the function"

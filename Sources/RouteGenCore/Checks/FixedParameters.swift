@@ -14,27 +14,19 @@ enum FixedParameters {
         _ handler: Handler
     ) -> Diagnostic? {
         let name = fixed.key.value
-        let declared = handler.location.note("`\(handler.signatureName)` is declared here")
         if let capture = pattern.pattern.captureIndex(name).map({ pattern.pattern.captures[$0] }) {
             return Problem(.unfitFixedParameter, at: fixed.key)
                 .saying("`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too")
                 .noting("the placeholder is here", at: pattern.place(of: capture).location)
                 .advising("remove one of them")
         }
-        guard
-            let parameter = handler.parameters.first(where: {
-                $0.name == name && ![.request, .service].contains($0.role)
-            })
-        else {
-            guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return nil }
+        guard let parameter = handler.namedParameters.first(where: { $0.name == name }) else {
+            guard !handler.readsRequest else { return nil }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             return Problem(.unfitFixedParameter, at: fixed.key)
                 .saying("`\(handler.signatureName)` has no parameter `\(name)` for `with:`")
-                .noting([declared])
-                .advising(
-                    Spelling.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-                        ?? "add a parameter named `\(name)`"
-                )
+                .noting("`\(handler.signatureName)` is declared here", at: handler.location)
+                .suggesting(Spelling.nearest(to: name, among: names), otherwise: "add a parameter named `\(name)`")
         }
         guard let problem = problem(fixed.value.value, parameter) else { return nil }
         return Problem(.unfitFixedParameter, at: fixed.value)
@@ -51,12 +43,10 @@ enum FixedParameters {
     /// the type.
     private static func problem(_ text: String, _ parameter: HandlerParameter) -> String? {
         if parameter.role.isCallback {
-            return "`\(parameter.name)` is a closure, which cannot have a text as its "
-                + "value"
+            return "`\(parameter.name)` is a closure, which cannot have a text as its value"
         }
         if parameter.role == .info {
-            return "`\(parameter.name)` takes all parameters, "
-                + "so it cannot have a text as its value"
+            return "`\(parameter.name)` takes all parameters, so it cannot have a text as its value"
         }
         guard !mayBeValue(text, of: parameter) else { return nil }
         return "`\(text)` is not a valid `\(parameter.type.unwrapped.text)` for `\(parameter.name)`"

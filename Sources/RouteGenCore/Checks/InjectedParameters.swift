@@ -9,9 +9,9 @@ enum InjectedParameters {
             Problem(.invalidOptionValue, at: name)
                 .saying("`\(handler.signatureName)` has no parameter `\(name.value)` for `inject:`")
                 .noting("`\(handler.signatureName)` is declared here", at: handler.location)
-                .advising(
-                    Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
-                        ?? "add a parameter named `\(name.value)`, or remove the name"
+                .suggesting(
+                    Spelling.nearest(to: name.value, among: names),
+                    otherwise: "add a parameter named `\(name.value)`, or remove the name"
                 )
         }
     }

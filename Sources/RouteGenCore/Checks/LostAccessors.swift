@@ -39,26 +39,21 @@ struct LostAccessors {
     /// The findings about calls in the sources of a module, which see the accessors of some modules.
     func findings(about calls: [TypedCall], seeing imports: Set<String>) -> [Diagnostic] {
         calls.compactMap { call in
-            func finding(_ message: String, help: String) -> Diagnostic {
-                Problem(.faultySetUp, at: call.location, length: call.name.utf8.count).saying(message).advising(help)
-            }
+            let problem = Problem(.faultySetUp, at: call.location, length: call.name.utf8.count)
             guard let owners = owners[call.name] else {
-                return call.mayBeOther
-                    ? nil
-                    : finding(
-                        "no handler has the accessor `.\(call.name)`",
-                        help: "`swift package routes map --format markdown` lists all of them"
-                    )
+                guard !call.mayBeOther else { return nil }
+                return problem.saying("no handler has the accessor `.\(call.name)`")
+                    .advising("`swift package routes map --format markdown` lists all of them")
             }
             let isVisible = owners.contains { owner in
                 imports.contains(owner) || !imports.isDisjoint(with: interfaces[owner] ?? [])
             }
             guard !isVisible, let owner = owners.min() else { return nil }
-            return finding(
-                "`.\(call.name)` is an accessor of `\(owner)`, which is called without the import",
-                help: interfaces[owner]?.min().map { "add `import \($0)`" }
-                    ?? "no target has accessors to `\(owner)`: name it in the `routegen.json` of an interface"
-            )
+            return problem.saying("`.\(call.name)` is an accessor of `\(owner)`, which is called without the import")
+                .advising(
+                    interfaces[owner]?.min().map { "add `import \($0)`" }
+                        ?? "no target has accessors to `\(owner)`: name it in the `routegen.json` of an interface"
+                )
         }
     }
 }

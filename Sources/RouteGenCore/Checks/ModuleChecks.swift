@@ -102,7 +102,7 @@ enum UnknownModules {
             let nearest = Spelling.nearest(to: module.value, among: known.sorted())
             return Problem(.invalidConfiguration, at: module)
                 .saying("the package and its dependencies have no module `\(module.value)`")
-                .advising(nearest.map { "did you mean `\($0)`?" })
+                .suggesting(nearest)
         }
     }
 }

@@ -10,7 +10,7 @@ enum ParameterBinding {
     }
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
+        guard !handler.readsRequest else { return [] }
         let values = handler.parameters.filter { $0.role == .value }
         let declared = handler.location.note("`\(handler.signatureName)` is declared here")
         return pattern.pattern.captures.compactMap { capture -> Diagnostic? in

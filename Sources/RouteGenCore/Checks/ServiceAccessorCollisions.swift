@@ -9,8 +9,10 @@ enum ServiceAccessorCollisions {
         var known: [String: [Service]] = [:]
         for service in services.sorted(by: { $0.marker.location < $1.marker.location }) {
             for accessor in service.accessors {
+                let problem = Problem(.accessorCollision, at: service.marker)
+                let subject = "the accessor `services.\(accessor.name)` of `\(service.displayName)`"
                 if reserved.contains(accessor.name) {
-                    findings.append(finding(service, "would hide `RouteServices.\(accessor.name)`", accessor, nil))
+                    findings += problem.saying("\(subject) would hide `RouteServices.\(accessor.name)`").advising(help)
                 }
                 // Two services for one protocol in one module are a conflict, which is reported instead.
                 let other = known[accessor.name]?.first { other in
@@ -18,15 +20,9 @@ enum ServiceAccessorCollisions {
                         && (other.module, other.protocolType) != (service.module, service.protocolType)
                 }
                 if let other {
-                    findings.append(
-                        finding(
-                            service,
-                            "has the same name as that of "
-                                + "`\(other.displayName)`",
-                            accessor,
-                            other
-                        )
-                    )
+                    findings += problem.saying("\(subject) has the same name as that of `\(other.displayName)`")
+                        .noting("the other service is here", at: other.marker.location)
+                        .advising(help)
                 }
                 let isKnown = known[accessor.name]?.contains { other in
                     (other.module, other.protocolType) == (service.module, service.protocolType)
@@ -38,15 +34,5 @@ enum ServiceAccessorCollisions {
         return findings
     }
 
-    private static func finding(
-        _ service: Service,
-        _ problem: String,
-        _ accessor: Service.Accessor,
-        _ other: Service?
-    ) -> Diagnostic {
-        Problem(.accessorCollision, at: service.marker)
-            .saying("the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)")
-            .noting(other.map { [$0.marker.location.note("the other service is here")] } ?? [])
-            .advising("rename the protocol, or give the service a `key:`, which becomes part of the name")
-    }
+    private static let help = "rename the protocol, or give the service a `key:`, which becomes part of the name"
 }

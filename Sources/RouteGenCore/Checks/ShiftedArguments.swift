@@ -12,27 +12,21 @@ enum ShiftedArguments {
             let between = parameters[(index + 1)...].prefix { $0.label != omitted.label }
             // An argument with a label ends the search for the parameter of one without.
             if omitted.label == nil, between.contains(where: { $0.defaultValue != .expression }) { continue }
-            return [finding(handler, omitted, taken)]
+            let label = omitted.label.map { "another label than `\($0)`" } ?? "a label"
+            return [
+                Problem(.unsupportedHandler, at: handler)
+                    .saying(
+                        "`\(handler.signatureName)` cannot be called without `\(omitted.name)`: its default value is an "
+                            + "expression, and the value of `\(taken.name)` would take its place"
+                    )
+                    .noting("the default value of `\(omitted.name)` is an expression", at: omitted.location)
+                    .noting("`\(taken.name)` is declared here", at: taken.location)
+                    .advising(
+                        "give `\(omitted.name)` \(label), write a literal as its default value, "
+                            + "or make it optional and apply the default inside the function"
+                    )
+            ]
         }
         return []
-    }
-
-    private static func finding(
-        _ handler: Handler,
-        _ omitted: HandlerParameter,
-        _ taken: HandlerParameter
-    ) -> Diagnostic {
-        let label = omitted.label.map { "another label than `\($0)`" } ?? "a label"
-        return Problem(.unsupportedHandler, at: handler)
-            .saying(
-                "`\(handler.signatureName)` cannot be called without `\(omitted.name)`: its default value is an "
-                    + "expression, and the value of `\(taken.name)` would take its place"
-            )
-            .noting("the default value of `\(omitted.name)` is an expression", at: omitted.location)
-            .noting("`\(taken.name)` is declared here", at: taken.location)
-            .advising(
-                "give `\(omitted.name)` \(label), write a literal as its default value, "
-                    + "or make it optional and apply the default inside the function"
-            )
     }
 }

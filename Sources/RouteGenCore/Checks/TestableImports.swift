@@ -17,11 +17,7 @@ enum TestableImports {
                     "generated code cannot use `\(type)` of `\(handler.signatureName)` if it comes from "
                         + "`\(item.module)`, which is imported with `@testable`"
                 )
-                .noting(
-                    testable.map {
-                        $0.location.note("`\($0.module)` is imported with `@testable` here")
-                    }
-                )
+                .noting(testable.map { $0.location.note("`\($0.module)` is imported with `@testable` here") })
                 .advising(
                     "import `\(item.module)` without `@testable`, or move the handler to a file that does; "
                         + "if the type comes from another module, add `\"severities\": "

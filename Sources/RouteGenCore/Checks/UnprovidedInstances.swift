@@ -12,11 +12,7 @@ enum UnprovidedInstances {
             let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")
             return Problem(.unprovidedInstance, at: pattern)
                 .saying(obstacle.message(about: type))
-                .noting(
-                    module.types.entry(at: type).map {
-                        [$0.location.note("`\(type)` is declared here")]
-                    } ?? []
-                )
+                .noting("`\(type)` is declared here", at: module.types.entry(at: type)?.location)
                 .advising(
                     "mark the type with `@route(lifetime: provided)`, and call `router.provide(\(type).self) { … }` "
                         + "with its instance; or mark a static function"

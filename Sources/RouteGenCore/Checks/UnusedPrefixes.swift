@@ -8,31 +8,21 @@ enum UnusedPrefixes {
         guard files.contains(where: { !$0.typesWithRouteMarkers.isEmpty }) else { return [] }
         let used = typesWithRoutes(in: files, module.types)
         return files.filter(\.diagnostics.isEmpty).flatMap { file in
-            file.typesWithRouteMarkers.filter { !used.contains(path(of: $0.type, module.types)) }
-                .flatMap { type, markers in markers.map { finding(about: $0, on: type) } }
+            file.typesWithRouteMarkers.filter { !used.contains(module.types.path(of: $0.type)) }
+                .flatMap { type, markers in
+                    markers.map { marker in
+                        Problem(.unusedPrefix, at: marker)
+                            .saying("nothing in `\(type.name)` is a route, so this marker has no effect")
+                            .advising(help(for: type))
+                    }
+                }
         }
     }
 
     /// The paths of the types that have a marked handler inside them, or inside a type in them.
-    private static func typesWithRoutes(in files: [MarkedFile], _ types: TypeIndex) -> Set<String> {
-        var paths: Set<String> = []
-        for file in files {
-            for handler in file.declarationsWithRoutes {
-                let names = types.path(around: handler)
-                for count in names.indices { paths.insert(names[...count].joined(separator: ".")) }
-            }
-        }
-        return paths
-    }
-
-    private static func path(of type: Declaration, _ types: TypeIndex) -> String {
-        types.path(of: type).joined(separator: ".")
-    }
-
-    private static func finding(about marker: RouteMarker, on type: Declaration) -> Diagnostic {
-        Problem(.unusedPrefix, at: marker)
-            .saying("nothing in `\(type.name)` is a route, so this marker has no effect")
-            .advising(help(for: type))
+    private static func typesWithRoutes(in files: [MarkedFile], _ types: TypeIndex) -> Set<[String]> {
+        let paths = files.flatMap(\.declarationsWithRoutes).map { types.path(around: $0) }
+        return Set(paths.flatMap { path in path.indices.map { Array(path[...$0]) } })
     }
 
     private static func help(for type: Declaration) -> String {

@@ -113,14 +113,7 @@ public struct Configuration: Hashable, Sendable {
         /// `to`: the URL that replaces them.
         public var target: Located<String>
         /// `unrouted`: whether the URLs that it gives need no route of the app.
-        public var isUnrouted: Bool
-
-        /// Creates a rule.
-        public init(source: Located<String>, target: Located<String>, isUnrouted: Bool = false) {
-            self.source = source
-            self.target = target
-            self.isUnrouted = isUnrouted
-        }
+        public var isUnrouted = false
     }
 
     /// `module`: the name of the target's module; `nil` if the build system's default is right.

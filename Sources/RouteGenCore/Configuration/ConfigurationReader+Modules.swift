@@ -85,10 +85,10 @@ extension ConfigurationReader {
             if let kind = Configuration.AccessorKind(rawValue: name.value) {
                 kinds.insert(kind)
             } else {
-                let help = Spelling.nearest(to: name.value, among: names).map { "did you mean `\($0)`?" }
+                let nearest = Spelling.nearest(to: name.value, among: names)
                 diagnostics += invalid(at: name)
                     .saying("there is no kind of accessor `\(name.value)`")
-                    .advising(help ?? "the kinds are \(Diagnostic.list(names, joinedBy: "and"))")
+                    .suggesting(nearest, otherwise: "the kinds are \(Diagnostic.list(names, joinedBy: "and"))")
             }
         }
         if !written.contains(where: { $0.value == Configuration.AccessorKind.routes.rawValue }) {

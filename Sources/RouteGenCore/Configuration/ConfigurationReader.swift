@@ -81,10 +81,10 @@ struct ConfigurationReader {
         var seen: Set<String> = []
         return members.filter { member in
             if let known, !known.contains(member.name), !former.contains(member.name) {
-                let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
+                let nearest = Spelling.nearest(to: member.name, among: known)
                 diagnostics += invalid(at: member.key)
                     .saying("\(what) has no member `\(member.name)`")
-                    .advising(help ?? "its members are \(Diagnostic.list(known, joinedBy: "and"))")
+                    .suggesting(nearest, otherwise: "its members are \(Diagnostic.list(known, joinedBy: "and"))")
                 return false
             }
             let isNew = seen.insert(member.name).inserted
@@ -203,10 +203,9 @@ extension ConfigurationReader {
                 continue
             }
             let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
-            let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
             diagnostics += invalid(at: member.key)
                 .saying("there is no finding `\(member.name)`")
-                .advising(help ?? "write a code such as `RG104`")
+                .suggesting(Spelling.nearest(to: member.name, among: known), otherwise: "write a code such as `RG104`")
         }
         return Configuration.Severities(severities)
     }

@@ -11,12 +11,6 @@ public struct Diagnostic: Hashable, Sendable {
         public var location: SourceLocation
         /// A note about the place.
         public var message: String
-
-        /// Creates a related place.
-        public init(location: SourceLocation, message: String) {
-            self.location = location
-            self.message = message
-        }
     }
 
     /// The stable code, which `routegen explain` explains.

@@ -18,5 +18,5 @@ extension SourceLocation: Placed {
     public var caretLength: Int { 1 }
 
     /// A note about a place, as a part of a finding elsewhere.
-    func note(_ message: String) -> Diagnostic.Related { Diagnostic.Related(location: self, message: message) }
+    public func note(_ message: String) -> Diagnostic.Related { Diagnostic.Related(location: self, message: message) }
 }

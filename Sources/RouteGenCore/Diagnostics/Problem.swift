@@ -50,6 +50,11 @@ extension Diagnostic {
         return finding
     }
 
+    /// The finding with the name that was probably meant, or else with other help.
+    func suggesting(_ name: String?, otherwise help: String? = nil) -> Diagnostic {
+        advising(name.map { "did you mean `\($0)`?" } ?? help)
+    }
+
     /// The finding with the way to fix or silence it.
     public func advising(_ help: String?) -> Diagnostic {
         var finding = self

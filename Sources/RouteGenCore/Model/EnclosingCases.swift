@@ -72,11 +72,25 @@ struct EnclosingCases {
             diagnostics += obstacles
             broken.append(added)
         } else if TypeText(resolved).names != [resolved] {
-            reportUnnamed(added, value.type, meaning: resolved)
+            report(
+                added,
+                "`\(value.type)` is another name for `\(resolved)`, which cannot have routes",
+                help: "name the value to read it from the URL: `_ value: \(value.type)`; or use a type of its own"
+            )
         } else if types.declaration(of: inner) == nil {
-            reportForeign(added)
+            report(
+                added,
+                "`\(inner)` is declared in another module, whose routes do not know `\(added.outer)`",
+                help: "remove the marker, and write `\(added.reference)(page)` where the app has the page; or declare "
+                    + "`\(inner)` in this module"
+            )
         } else if let first = cases[inner]?.first(where: { $0.conditions.canHold(with: added.conditions) }) {
-            reportSecond(added, after: first)
+            report(
+                added,
+                "the routes in `\(inner)` give `\(first.reference)`, so they cannot give `\(added.reference)` too",
+                related: [first.marker.location.note("`\(first.reference)` is marked here")],
+                help: "remove one of the markers"
+            )
         } else {
             cases[inner, default: []].append(added)
         }
@@ -143,40 +157,12 @@ struct EnclosingCases {
         }
     }
 
-    private mutating func reportForeign(_ item: Case) {
-        report(
-            item,
-            "`\(item.inner)` is declared in another module, whose routes do not know `\(item.outer)`",
-            help: "remove the marker, and write `\(item.reference)(page)` where the app has the page; or declare "
-                + "`\(item.inner)` in this module"
-        )
-    }
-
-    private mutating func reportUnnamed(_ item: Case, _ type: String, meaning resolved: String) {
-        report(
-            item,
-            "`\(type)` is another name for `\(resolved)`, which cannot have routes",
-            help: "name the value to read it from the URL: `_ value: \(type)`; or use a type of its own"
-        )
-    }
-
-    private mutating func reportSecond(_ item: Case, after first: Case) {
-        report(
-            item,
-            "the routes in `\(item.inner)` give `\(first.reference)`, so they cannot give `\(item.reference)` too",
-            related: [first.marker.location.note("`\(first.reference)` is marked here")],
-            help: "remove one of the markers"
-        )
-    }
-
     private mutating func reportCycle(_ item: Case, _ cycle: [Case]) {
         let names = (cycle + [item]).map { "`\($0.reference)`" }
         report(
             item,
             "the values of routes are inside each other without an end: \(names.joined(separator: " in "))",
-            related: cycle.dropFirst().map {
-                $0.marker.location.note("`\($0.reference)` is marked here")
-            },
+            related: cycle.dropFirst().map { $0.marker.location.note("`\($0.reference)` is marked here") },
             help: "remove one of the markers"
         )
     }

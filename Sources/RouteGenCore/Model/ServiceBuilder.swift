@@ -96,10 +96,8 @@ struct ServiceBuilder {
         }
         return Problem(.serviceWithoutInitializer, at: type)
             .saying("generated code cannot create `\(type.name)`: \(reason)")
-            .noting(
-                written.map { $0.location.note("the router cannot call this initializer") }
-                    + [marker.location.note("marked as a service here")]
-            )
+            .noting(written.map { $0.location.note("the router cannot call this initializer") })
+            .noting("marked as a service here", at: marker.location)
             .advising("add an `init()`, or an `init(services: RouteServices)` that fetches other services")
     }
 }

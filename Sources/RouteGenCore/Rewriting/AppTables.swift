@@ -5,8 +5,10 @@ import RoutePatterns
 package struct AppTables: Sendable {
     package let routes: RouteMatcher
     package let links: RouteLinks
-    private let rewrites: RewriteTable?
+    let rewrites: RewriteTable?
+}
 
+extension AppTables {
     /// The tables of rules and routes with an app's configuration.
     ///
     /// A table that cannot be compiled, which a finding reports, is empty.
@@ -22,12 +24,6 @@ package struct AppTables: Sendable {
             links: configuration.urls.links(links.map { ($0.prefix.value, $0.replacement) }),
             rewrites: rules.encoded(routes: []).map { RewriteTable(RouteMatcher($0.sources), PackedText($0.targets)) }
         )
-    }
-
-    package init(routes: RouteMatcher, links: RouteLinks, rewrites: RewriteTable?) {
-        self.routes = routes
-        self.links = links
-        self.rewrites = rewrites
     }
 
     /// A step by a rule, whose source and target are as written.

@@ -16,7 +16,7 @@ extension [Diagnostic] {
             return Problem(finding.code, at: finding.location, length: finding.length, severity: finding.severity)
                 .saying(Self.redacted(finding.message))
                 .noting(
-                    finding.related.map { .init(location: $0.location, message: Self.redacted($0.message)) },
+                    finding.related.map { $0.location.note(Self.redacted($0.message)) },
                     count: finding.relatedCount
                 )
                 .advising(

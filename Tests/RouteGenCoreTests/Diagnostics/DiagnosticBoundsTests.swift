@@ -10,7 +10,7 @@ import Testing
     private func finding(related count: Int, of total: Int? = nil) -> Diagnostic {
         Problem(.duplicate, at: place(1))
             .saying("m")
-            .noting((0..<count).map { .init(location: place(2 + $0), message: "here") }, count: total)
+            .noting((0..<count).map { place(2 + $0).note("here") }, count: total)
             .advising("h")
     }
 

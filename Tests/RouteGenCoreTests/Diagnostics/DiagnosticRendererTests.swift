@@ -76,7 +76,7 @@ import Testing
             Problem(.duplicate, at: Self.place("B", 1, 1)).saying("a"),
             Problem(.duplicate, at: Self.place("B", 1, 1))
                 .saying("a")
-                .noting([.init(location: Self.place("A", 1, 1), message: "")]),
+                .noting([Self.place("A", 1, 1).note("")]),
         ]
         var random = SplitMix(seed: TestSeed.value)
         for _ in 0..<20 {

@@ -12,7 +12,7 @@ import Testing
     @Test("They have the number of all places") func numberOfPlaces() {
         let finding = Problem(.duplicate, at: place(1))
             .saying("m")
-            .noting((0..<11).map { .init(location: place(2 + $0), message: "here") }, count: 2_000)
+            .noting((0..<11).map { place(2 + $0).note("here") }, count: 2_000)
             .advising("h")
         let json = DiagnosticReport(.json).render([finding])
         #expect(json.hasSuffix("\"message\": \"here\"}], \"length\": 1, \"help\": \"h\", \"relatedCount\": 2000}]}\n"))

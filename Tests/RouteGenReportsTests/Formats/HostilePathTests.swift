@@ -16,7 +16,7 @@ import Testing
         let place = SourceLocation(file: path, line: 2, column: 5)
         let finding = Problem(.duplicate, at: place, length: 3)
             .saying("message")
-            .noting([.init(location: place, message: "related")])
+            .noting([place.note("related")])
             .advising("help")
         return DiagnosticReport(format).render([finding])
     }

@@ -102,7 +102,7 @@ struct ConflictReport {
                             ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
                             : "there is no route `\(overlap.value)` that overlaps \(name(index))"
                     )
-                    .advising(nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`")
+                    .suggesting(nearest, otherwise: "remove `overlaps: \(overlap.value)`")
             }
         }
     }

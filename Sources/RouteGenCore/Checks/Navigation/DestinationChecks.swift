@@ -25,7 +25,13 @@ enum DestinationChecks {
             guard let result = handler.result, !gives(result.unwrapped, destination.value, handler.module),
                 seen.insert(handler.location).inserted
             else { return nil }
-            return finding(routes[index], result, reason, destination)
+            return Problem(.otherDestination, at: handler)
+                .saying(
+                    "the page of `\(handler.accessorName)` \(reason), but its type is `\(result.text)`, not "
+                        + "`\(destination.value)`"
+                )
+                .noting("`destination` is `\(destination.value)` here", at: destination.location)
+                .advising("return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app")
         }
     }
 
@@ -34,20 +40,5 @@ enum DestinationChecks {
         let name = result.text
         return name == destination || name == "\(module).\(destination)" || destination == "\(module).\(name)"
             || destination.hasSuffix(".\(name)") || name.hasSuffix(".\(destination)")
-    }
-
-    private static func finding(
-        _ route: CompiledRoutes.Route,
-        _ result: TypeText,
-        _ reason: String,
-        _ destination: Located<String>
-    ) -> Diagnostic {
-        Problem(.otherDestination, at: route.handler)
-            .saying(
-                "the page of `\(route.handler.accessorName)` \(reason), but its type is `\(result.text)`, not "
-                    + "`\(destination.value)`"
-            )
-            .noting("`destination` is `\(destination.value)` here", at: destination.location)
-            .advising("return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app")
     }
 }

@@ -58,9 +58,9 @@ struct ParentChecks {
     private mutating func reportUnknown(_ name: Located<String>, of handler: Handler) {
         diagnostics += Problem(.unknownParent, at: name)
             .saying("no linked module has the route `\(name.value)`, the parent of `\(handler.accessorName)`")
-            .advising(
-                parents.suggestion(for: name.value).map { "did you mean `\($0)`?" }
-                    ?? "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
+            .suggesting(
+                parents.suggestion(for: name.value),
+                otherwise: "name a route by its accessor, such as `parent: inbox`, or link the module that has it"
             )
     }
 

@@ -11,9 +11,9 @@ package enum RequirementChecks {
             guard !declared.contains(name.value), seen.insert(name.location).inserted else { return nil }
             return Problem(.unknownRequirement, at: name)
                 .saying("the app\(table.nameOfApp) declares no requirement `\(name.value)`")
-                .advising(
-                    Spelling.nearest(to: name.value, among: declared).map { "did you mean `\($0)`?" }
-                        ?? "add it to `requirements` in the app's `routegen.json`: "
+                .suggesting(
+                    Spelling.nearest(to: name.value, among: declared),
+                    otherwise: "add it to `requirements` in the app's `routegen.json`: "
                         + "{ \"requirements\": [\"\(name.value)\"] }"
                 )
         }

@@ -14,7 +14,14 @@ enum TabChecks {
             case .several(let found): return names.ambiguity(of: tab.root, found, .unfitTabRoot)
             case .route(let root):
                 rootOfTab[tab.name.value] = routes[root].handler
-                return unfit(tab, routes[root], types)
+                return obstacle(routes[root], types).map { reason in
+                    Problem(.unfitTabRoot, at: tab.root)
+                        .saying(
+                            "`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)"
+                        )
+                        .noting([routes[root].related])
+                        .advising("name a route that returns a page and needs no values")
+                }
             }
         }
         guard table.isExecutable || !tabs.isEmpty, table.isConfigured else { return roots }
@@ -25,7 +32,15 @@ enum TabChecks {
                 guard let opening = route.pattern.marker.opening, case .tab(let name) = opening.value,
                     seen.insert(opening.location).inserted
                 else { return nil }
-                guard declared.contains(name) else { return undeclared(name, opening, declared, table) }
+                guard declared.contains(name) else {
+                    return Problem(.unknownTab, at: opening)
+                        .saying("the app\(table.nameOfApp) declares no tab `\(name)`")
+                        .suggesting(
+                            Spelling.nearest(to: name, among: declared).map { "tab(\($0))" },
+                            otherwise: "add it to `tabs` in the app's `routegen.json`, with the route of its first "
+                                + "page: { \"tabs\": { \"\(name)\": \"homePage\" } }"
+                        )
+                }
                 return rootOfTab[name].flatMap { root in
                     RequirementChecks.excess(
                         of: root,
@@ -37,36 +52,17 @@ enum TabChecks {
             }
     }
 
-    private static func undeclared(
-        _ name: String,
-        _ opening: Located<RouteMarker.Opening>,
-        _ declared: [String],
-        _ table: CheckedTable
-    ) -> Diagnostic {
-        Problem(.unknownTab, at: opening)
-            .saying("the app\(table.nameOfApp) declares no tab `\(name)`")
-            .advising(
-                Spelling.nearest(to: name, among: declared).map { "did you mean `tab(\($0))`?" }
-                    ?? "add it to `tabs` in the app's `routegen.json`, with the route of its first page: "
-                    + "{ \"tabs\": { \"\(name)\": \"homePage\" } }"
-            )
-    }
-
     private static func unknown(_ root: Located<String>, _ names: RouteParents, _ app: String?) -> Diagnostic {
         Problem(.unfitTabRoot, at: root)
             .saying("no \(app.map { "module of the app `\($0)`" } ?? "linked module") has the route `\(root.value)`")
-            .advising(
-                names.suggestion(for: root.value).map { "did you mean `\($0)`?" }
-                    ?? "name a route by its accessor, such as \"inbox\", or link the module that has it"
+            .suggesting(
+                names.suggestion(for: root.value),
+                otherwise: "name a route by its accessor, such as \"inbox\", or link the module that has it"
             )
     }
 
-    /// The finding about a route that needs values, or shows no page; `nil` if it can be the first page of a tab.
-    private static func unfit(
-        _ tab: DeclaredTab,
-        _ root: CompiledRoutes.Route,
-        _ types: [String: TypeIndex]
-    ) -> Diagnostic? {
+    /// The reason that a route cannot be the first page of a tab: it needs values, or shows no page; `nil` if it can.
+    private static func obstacle(_ root: CompiledRoutes.Route, _ types: [String: TypeIndex]) -> String? {
         let handler = root.handler
         let fixed = Set(root.pattern.marker.fixedParameters.map(\.key.value))
         let needed = handler.parameters.first { parameter in
@@ -76,23 +72,12 @@ enum TabChecks {
             }
         }
         if let needed {
-            return finding(tab, root, "its first page needs `\(needed.name)`, which nobody passes")
+            return "its first page needs `\(needed.name)`, which nobody passes"
         }
         if let capture = root.pattern.pattern.captures.first(where: { $0.kind == .one || $0.kind == .some }) {
-            return finding(tab, root, "the URL of its first page needs `\(capture.name)`, which nobody passes")
+            return "the URL of its first page needs `\(capture.name)`, which nobody passes"
         }
         let reason = types[root.module].flatMap { ResultsWithoutPage.reason(handler, in: $0) }
-        return reason.map { finding(tab, root, "`\(handler.signatureName)` \($0)") }
-    }
-
-    private static func finding(
-        _ tab: DeclaredTab,
-        _ root: CompiledRoutes.Route,
-        _ reason: String
-    ) -> Diagnostic {
-        Problem(.unfitTabRoot, at: tab.root)
-            .saying("`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)")
-            .noting([root.related])
-            .advising("name a route that returns a page and needs no values")
+        return reason.map { "`\(handler.signatureName)` \($0)" }
     }
 }

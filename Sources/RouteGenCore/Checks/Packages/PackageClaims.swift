@@ -64,9 +64,7 @@ struct PackageClaims {
             served.isEmpty ? nil : "serve \(Self.count(served, "protocol")) by default",
             setUps.isEmpty ? nil : "run \(Self.count(setUps, "set-up"))",
         ].compactMap(\.self)
-        let all =
-            parts.count < 2
-            ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+        let all = Diagnostic.list(parts, joinedBy: "and", quote: "")
         return Problem(.undecidedPackage, at: place ?? first.location)
             .saying("the package \(package.name) is not the app's own, and would \(all)")
             .noting(related)

@@ -42,12 +42,7 @@ enum HiddenRoutes {
                 "\(route.name) is unreachable: in TheRouter's form, every URL that it matches calls "
                     + "`\(winner.rule.target.value)`"
             )
-            .noting(
-                winners.map { winner in
-                    let message = "the marker of `\(winner.rule.target.value)` is here"
-                    return winner.rule.source.location.note(message)
-                }
-            )
+            .noting(winners.map { $0.rule.source.location.note("the marker of `\($0.rule.target.value)` is here") })
             .witnessed(by: witness.map { String(decoding: $0, as: UTF8.self) })
             .advising("remove the marker: the service method answers to these URLs")
     }

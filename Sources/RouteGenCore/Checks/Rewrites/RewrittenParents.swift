@@ -50,11 +50,7 @@ struct RewrittenParents {
                     + "`\(routes[route].handler.accessorName)`, back to `\(names.upper)`, so the pages have no lowest "
                     + "one"
             )
-            .noting(
-                [routes[route].pattern.marker.parent].compactMap(\.self).map {
-                    $0.location.note("`\(names.lower)` is named as the parent here")
-                }
-            )
+            .noting("`\(names.lower)` is named as the parent here", at: routes[route].pattern.marker.parent?.location)
             .witnessed(by: start.url)
             .advising("let the rule leave out the URLs of `\(names.lower)`, or remove `parent:`")
     }

@@ -20,11 +20,8 @@ struct ClassInitializer {
     init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
         let members = file.declarations.filter { $0.isMember(of: type) }
         let written = Self.written(members)
-        if let (problem, related, help) = Self.problem(type, members, written) {
-            diagnostics += Problem(.unsupportedHandler, at: type)
-                .saying(problem)
-                .noting(related + markers.note)
-                .advising(help)
+        if written == nil, let obstacle = Self.obstacle(type, members) {
+            diagnostics += obstacle.noting(markers.note)
             return
         }
         if written == nil { outletWarning = Self.outletWarning(type, members, markers) }
@@ -62,11 +59,8 @@ struct ClassInitializer {
         guard let outlet, let marker = markers.first else { return nil }
         return Problem(.unprovidedInstance, at: marker)
             .saying("`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class")
-            .noting(
-                [
-                    outlet.location.note("`\(outlet.name)` is an outlet")
-                ] + (maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? [])
-            )
+            .noting("`\(outlet.name)` is an outlet", at: outlet.location)
+            .noting(maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? [])
             .advising(
                 "if its scene is in a storyboard, "
                     + (maker.map { "move the marker to `\($0.name)`, without `init`" }
@@ -75,40 +69,37 @@ struct ClassInitializer {
             )
     }
 
-    private static func problem(
-        _ type: Declaration,
-        _ members: [Declaration],
-        _ written: Declaration?
-    ) -> (message: String, related: [Diagnostic.Related], help: String)? {
-        guard written == nil else { return nil }
+    /// The reason why a class without an initializer for it cannot be built by a call without arguments.
+    private static func obstacle(_ type: Declaration, _ members: [Declaration]) -> Diagnostic? {
+        let unsupported = Problem(.unsupportedHandler, at: type)
         // A class without a designated initializer has those of its superclass.
         if let other = members.first(where: { $0.kind == .initializer && !$0.modifiers.contains("convenience") }) {
-            let related = [other.location.note("this initializer is declared")]
+            let note = "this initializer is declared"
             if other.parameters.isEmpty {
                 let obstacle = Visibility.ownObstacle(of: other)
                 let reason = obstacle?.modifier ?? (other.isFailable ? "failable" : "asynchronous")
-                return (
-                    "a route cannot build `\(type.name)`, whose `init()` is \(reason)",
-                    related,
-                    obstacle == nil ? "mark that initializer" : "remove `\(reason)`"
-                )
+                return unsupported.saying("a route cannot build `\(type.name)`, whose `init()` is \(reason)")
+                    .noting(note, at: other.location)
+                    .advising(obstacle == nil ? "mark that initializer" : "remove `\(reason)`")
             }
             let isForStoryboards = other.parameters.first.map { TypeText($0.type).text } == "NSCoder"
-            return (
-                "`\(type.name)` has no `init()`, since it declares another initializer",
-                related,
-                isForStoryboards
-                    ? "write an `init()`, or mark a static function that returns the page of the storyboard"
-                    : "mark that initializer, or write an `init()`"
-            )
+            return unsupported.saying("`\(type.name)` has no `init()`, since it declares another initializer")
+                .noting(note, at: other.location)
+                .advising(
+                    isForStoryboards
+                        ? "write an `init()`, or mark a static function that returns the page of the storyboard"
+                        : "mark that initializer, or write an `init()`"
+                )
         }
         // It compiles, but UIKit stops the app.
         let superclass = type.inheritedTypes.first ?? ""
         if superclass == "UICollectionViewController" || superclass == "UIKit.UICollectionViewController" {
-            return (
-                "`\(type.name)` cannot be built by `init()`, since a `UICollectionViewController` needs a layout", [],
-                "write an `init()` that calls `super.init(collectionViewLayout:)`"
-            )
+            return
+                unsupported
+                .saying(
+                    "`\(type.name)` cannot be built by `init()`, since a `UICollectionViewController` needs a layout"
+                )
+                .advising("write an `init()` that calls `super.init(collectionViewLayout:)`")
         }
         return nil
     }

@@ -1,26 +1,17 @@
 extension Declaration.Kind {
     /// The kind in words, with its article.
     var description: String {
-        switch self {
-        case .function: "a function"
-        case .initializer: "an initializer"
-        case .deinitializer: "a deinitializer"
-        case .subscript: "a subscript"
-        case .variable: "a property"
-        case .enumCase: "an enum case"
-        case .class: "a class"
-        case .struct: "a struct"
-        case .enum: "an enum"
-        case .actor: "an actor"
-        case .protocol: "a protocol"
-        case .extension: "an extension"
-        case .typealias: "a type alias"
-        case .associatedtype: "an associated type"
-        case .import: "an import"
-        case .operator: "an operator declaration"
-        case .precedencegroup: "a precedence group"
-        case .macro: "a macro"
-        }
+        let words =
+            switch self {
+            case .variable: "property"
+            case .enumCase: "enum case"
+            case .typealias: "type alias"
+            case .associatedtype: "associated type"
+            case .operator: "operator declaration"
+            case .precedencegroup: "precedence group"
+            default: rawValue
+            }
+        return (words.first.map("aeiou".contains) == true ? "an " : "a ") + words
     }
 
     /// Whether it is a type or an extension, so that a marker on it is a prefix.
