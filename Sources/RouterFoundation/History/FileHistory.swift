@@ -61,7 +61,7 @@ public final class FileHistory: RouteHistory {
 
     /// Writes a record to the file of its day.
     public func record(_ record: RouteRecord) {
-        let day = LocalTime(record.date, in: timeZone).day
+        let day = LocalTime.day(record.date, in: timeZone)
         do throws(FileHistoryError) {
             try folder.append(record.line(in: timeZone), day: day)
             let isNewDay = latestDay.withLock { latest in
@@ -82,7 +82,7 @@ public final class FileHistory: RouteHistory {
     /// - Returns: The records.
     /// - Throws: The errors of reading the file. A day without a file has no records.
     public func records(on date: Date) throws -> [RouteRecord] {
-        let bytes = try folder.content(day: LocalTime(date, in: timeZone).day)
+        let bytes = try folder.content(day: LocalTime.day(date, in: timeZone))
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
             RouteRecord(line: String(decoding: $0, as: UTF8.self), in: timeZone)
         }

@@ -89,7 +89,7 @@ struct LogFolder {
         }
         let days = names.filter { $0.hasSuffix(".log") }.map { String($0.dropLast(4)) }.filter { name in
             var status = stat()
-            return name < day && LocalTime.date("\(name) 00:00:00", in: .greenwich) != nil
+            return name < day && name.utf8.count == 10 && InternetTime.seconds(name) != nil
                 && lstat(path(day: name), &status) == 0 && status.isRegular
         }
         return days.sorted().dropLast(max(count, 1) - 1).compactMap { day in

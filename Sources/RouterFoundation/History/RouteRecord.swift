@@ -31,25 +31,18 @@ public struct RouteRecord: Sendable, Hashable {
     /// - Parameter timeZone: The time zone of the date.
     /// - Returns: The line.
     package func line(in timeZone: TimeZone) -> String {
-        let time = LocalTime(date, in: timeZone)
         // Both may have been changed since the record was created.
-        return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
+        "\(LocalTime.text(date, in: timeZone))  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
     }
 
     /// Percent-encodes white space and what a terminal or a log would obey, which would end the line or shift its columns.
     private static func escaped(_ url: String) -> String {
-        var output: [UInt8] = []
+        var output = ""
         for scalar in url.unicodeScalars {
-            let isEscaped = scalar == " " || PrintableText.isUnsafe(scalar)
-            for byte in String(scalar).utf8 {
-                guard isEscaped else {
-                    output.append(byte)
-                    continue
-                }
-                output += [UInt8(ascii: "%")] + [byte >> 4, byte & 15].map { Array("0123456789ABCDEF".utf8)[Int($0)] }
-            }
+            let text = String(scalar)
+            output += scalar == " " || PrintableText.isUnsafe(scalar) ? URLText(escaping: text).string : text
         }
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
     /// JSON without line breaks, and without what else a terminal or a log would obey.
