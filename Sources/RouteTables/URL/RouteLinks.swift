@@ -16,8 +16,10 @@
 package struct RouteLinks: Equatable, Sendable {
     /// A prefix and its replacement.
     private struct Link: Equatable, Sendable {
-        var prefix: [UInt8]
-        var replacement: String
+        let prefix: [UInt8]
+        let replacement: String
+        /// The number of bytes of the prefix that are compared without regard to case.
+        let foldedCount: Int
 
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
@@ -36,6 +38,30 @@ package struct RouteLinks: Equatable, Sendable {
                 : prefix.lexicographicallyPrecedes(other.prefix)
         }
 
+        /// The start of the rest of a string, if it begins with the prefix.
+        @inline(never)
+        func rest(of text: String) -> Int? {
+            var native = text
+            return native.withUTF8 { bytes in
+                guard bytes.count >= prefix.count else { return nil }
+                for index in prefix.indices {
+                    let byte = index < foldedCount ? URLCharacters.lowercased(bytes[index]) : bytes[index]
+                    if byte != prefix[index] { return nil }
+                }
+                // A colon or slash ends a part. Anything else must be followed by an end.
+                guard prefix.count < bytes.count, let last = prefix.last, last != UInt8(ascii: ":"),
+                    last != UInt8(ascii: "/")
+                else {
+                    return prefix.count
+                }
+                return Link.endsPart(bytes[prefix.count]) ? prefix.count : nil
+            }
+        }
+
+        private static func endsPart(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+        }
+
         /// A URL with the replacement instead of the prefix.
         ///
         /// A path of two slashes does not become a host, or a part of the replacement's host or scheme. If the
@@ -43,16 +69,18 @@ package struct RouteLinks: Equatable, Sendable {
         /// the host.
         @inline(never)
         func replacing(_ text: String, upTo end: Int) -> String {
-            let start = text.utf8.index(text.startIndex, offsetBy: end)
-            let rest = text[start...]
-            let first = rest.utf8.first ?? UInt8(ascii: "/")
-            let isEnd = first == UInt8(ascii: "/") || first == UInt8(ascii: "?") || first == UInt8(ascii: "#")
-            switch replacement.utf8.last {
-            case UInt8(ascii: ":"):
-                let begins = first == UInt8(ascii: "/") && rest.utf8.dropFirst().first == first
-                return replacement + (begins && !isScheme ? "//" : "") + rest
-            case nil, UInt8(ascii: "/"): return replacement + rest
-            default: return replacement + (isEnd ? "" : "/") + rest
+            var text = text
+            return text.withUTF8 { bytes in
+                let rest = UnsafeBufferPointer(rebasing: bytes[end...])
+                let first = rest.first ?? UInt8(ascii: "/")
+                var result = replacement
+                switch replacement.utf8.last {
+                case UInt8(ascii: ":"):
+                    if !isScheme, rest.count > 1, first == UInt8(ascii: "/"), rest[1] == first { result += "//" }
+                case nil, UInt8(ascii: "/"): break
+                default: if !Link.endsPart(first) { result += "/" }
+                }
+                return result + String(decoding: rest, as: UTF8.self)
             }
         }
     }
@@ -61,6 +89,8 @@ package struct RouteLinks: Equatable, Sendable {
     private let links: [Link]
     /// The flags that every URL gets.
     private let flags: UInt32
+    /// The bits of the bytes with which prefixes begin.
+    private let beginnings: UInt64
 
     private typealias Flags = RouteURL.Parts.Flags
 
@@ -81,6 +111,17 @@ package struct RouteLinks: Equatable, Sendable {
     private init(links: [Link], flags: UInt32 = 0) {
         self.links = links
         self.flags = flags
+        var beginnings: UInt64 = 0
+        for link in links { beginnings |= RouteLinks.bit(of: link.prefix.first) }
+        self.beginnings = beginnings
+    }
+
+    /// A bit for the first byte of a string, without regard to case, which other bytes may share.
+    @inline(__always)
+    private static func bit(of byte: UInt8?) -> UInt64 {
+        guard let byte else { return 0 }
+        // The low six bits of the byte are the number of the bit.
+        return 1 &<< UInt64(URLCharacters.lowercased(byte) & 63)
     }
 
     /// Creates links from a string, as generated code stores it.
@@ -130,7 +171,7 @@ package struct RouteLinks: Equatable, Sendable {
         }
         let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
         for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
-        let link = Link(prefix: bytes, replacement: replacement)
+        let link = Link(prefix: bytes, replacement: replacement, foldedCount: folded)
         var index = 0
         while index < links.count, !link.precedes(links[index]) {
             if links[index].prefix == bytes { return }
@@ -210,41 +251,20 @@ package struct RouteLinks: Equatable, Sendable {
     /// Splits a URL after replacing its prefix, if there is one.
     private func replaced(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
-        // The prefixes have the form in which hosts are compared.
-        let text = RouteLinks.mayHaveOtherHost(text) ? try RouteURL(text).text : text
-        for link in links {
-            guard let rest = rest(of: text, after: link.prefix) else { continue }
-            // The rest is a path, with any number of slashes.
-            if link.leavesPath { return try RouteURL(text, pathFrom: rest) }
-            // A scheme without a replacement may remain.
-            if link.replacement.isEmpty { return try RouteURL(text).withOwnScheme() }
-            return try RouteURL(link.replacing(text, upTo: rest))
+        if beginnings & RouteLinks.bit(of: text.utf8.first) != 0 {
+            // The prefixes have the form in which hosts are compared.
+            let text = RouteLinks.mayHaveOtherHost(text) ? try RouteURL(text).text : text
+            for link in links {
+                guard let rest = link.rest(of: text) else { continue }
+                // The rest is a path, with any number of slashes.
+                if link.leavesPath { return try RouteURL(text, pathFrom: rest) }
+                // A scheme without a replacement may remain.
+                if link.replacement.isEmpty { return try RouteURL(text).withOwnScheme() }
+                return try RouteURL(link.replacing(text, upTo: rest))
+            }
         }
         let url = try RouteURL(text)
         return url.parts.schemeEnd > url.parts.start ? url.withForeignScheme() : url
-    }
-
-    /// The start of the rest of a string, if it begins with a prefix.
-    @inline(never)
-    private func rest(of text: String, after prefix: [UInt8]) -> Int? {
-        var native = text
-        return native.withUTF8 { bytes in
-            guard bytes.count >= prefix.count else { return nil }
-            let folded = ignoresCase ? prefix.count : RouteLinks.host(of: prefix).upperBound
-            for index in prefix.indices {
-                let byte = index < folded ? URLCharacters.lowercased(bytes[index]) : bytes[index]
-                if byte != prefix[index] { return nil }
-            }
-            // A colon or slash ends a part. Anything else must be followed by an end.
-            guard prefix.count < bytes.count, let last = prefix.last, last != UInt8(ascii: ":"),
-                last != UInt8(ascii: "/")
-            else {
-                return prefix.count
-            }
-            let next = bytes[prefix.count]
-            let isEnd = next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
-            return isEnd ? prefix.count : nil
-        }
     }
 
     /// The place of the host in a prefix, before whose end case does not matter; if there is none, it is empty and after

@@ -16,6 +16,9 @@ extension RouteRequest {
         /// Whether there is a URL: not for a typed route whose URL nothing has needed, nor for a string that is not a
         /// URL.
         let isSplit: Bool
+        /// The URL as it is written, if it differs from the one that is read: a link of the app has no other part that is
+        /// rare.
+        fileprivate let written: String?
         package let origin: RouteOrigin
         package let typed: RouteArguments?
         /// The match of the URL in the router's table.
@@ -24,7 +27,7 @@ extension RouteRequest {
 
         /// The parts that only few requests have.
         package struct Parts: Sendable {
-            /// The URL as it is written, if it differs from the one that is read.
+            /// The URL as it is written, if it is another one.
             package var text: String?
             package var context: [String: any Sendable] = [:]
             package var callbacks = RouteCallbacks.none
@@ -63,11 +66,11 @@ extension RouteRequest {
                 split = .none
                 isSplit = false
             }
-            if context.isEmpty, callbacks.isEmpty, split.text == text {
+            written = split.text == text ? nil : text
+            if context.isEmpty, callbacks.isEmpty {
                 rare = nil
             } else {
                 var parts = Parts()
-                parts.text = text
                 parts.context = context
                 parts.callbacks = callbacks
                 rare = Rare(parts)
@@ -86,6 +89,7 @@ extension RouteRequest {
             self.typed = typed
             split = .none
             isSplit = false
+            written = nil
             if context.isEmpty {
                 rare = nil
             } else {
@@ -106,6 +110,7 @@ extension RouteRequest {
             self.found = found
             self.origin = origin
             self.rare = rare
+            written = rare?.parts.text ?? other.written
         }
 
         @inline(never)
@@ -203,7 +208,7 @@ extension RouteRequest.Storage {
     }
 
     /// The URL as the caller wrote it.
-    package var urlText: String { rare?.parts.text ?? typed?.url ?? split.text }
+    package var urlText: String { written ?? typed?.url ?? split.text }
 
     /// The URL as the caller wrote it, with its parts.
     var writtenURL: RouteURL {
