@@ -24,9 +24,10 @@ package struct OwnedTemplate: Sendable {
         _ values: [String: [String]],
         addsItems: Bool = false,
         pattern: @autoclosure () -> String,
-        match: (String) -> [[String]]?
+        match: @escaping (String) -> [[String]]?
     ) throws(RouteURLWritingError) -> String {
-        try withTemplate { template throws(RouteURLWritingError) in
+        let values = values.map { NamedTexts($0.key, $0.value) }
+        return try withTemplate { template throws(RouteURLWritingError) in
             try template.url(values, addsItems: addsItems, pattern: pattern(), match: match)
         }
     }

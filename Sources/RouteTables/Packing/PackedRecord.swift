@@ -38,6 +38,11 @@ package struct PackedRecord {
     /// The string to which a field of eight digits refers: its offset and its length.
     package func text(_ field: Int) -> String { text(field, length: number(field &+ 4)) }
 
+    /// The bytes to which a field of eight digits refers.
+    package func bytes(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+        data.bytes(at: texts &+ number(field), length: number(field &+ 4))
+    }
+
     /// The string to which a field of four digits refers, of a known length.
     package func text(_ field: Int, length: Int) -> String {
         data.text(at: texts &+ number(field), length: length)

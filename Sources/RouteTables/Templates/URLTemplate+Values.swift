@@ -1,71 +1,64 @@
+/// A name, and the strings of its value.
+package typealias NamedTexts = (name: String, texts: [String])
+
 extension URLTemplate {
     /// Writes the URL of some values, such that matching it gives the same values.
     ///
     /// - Parameters:
-    ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
-    ///   - addsItems: Whether values of other names become items of the query, in the order of their names. Otherwise,
-    ///     they are an error.
-    ///   - pattern: The pattern, for messages.
-    /// - Returns: The URL.
-    /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
-    package func url(
-        _ values: [String: [String]],
-        addsItems: Bool,
-        pattern: @autoclosure () -> String
-    ) throws(RouteURLWritingError) -> String {
-        try url(values, addsItems: addsItems, pattern: pattern()) { url in
-            guard let table, let url = try? RouteURL(url), let match = RouteMatcher(table).firstMatch(in: url) else {
-                return nil
-            }
-            var texts: [[String]] = []
-            for index in 0..<captureCount { texts.append(match.texts(ofCapture: index)) }
-            return texts
-        }
-    }
-
-    /// Writes the URL of some values, such that matching it gives the same values.
-    ///
-    /// - Parameters:
-    ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
+    ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out. Of
+    ///     several with one name, the last one counts.
     ///   - addsItems: Whether values of other names become items of the query, in the order of their names. Otherwise,
     ///     they are an error.
     ///   - pattern: The pattern, for messages.
     ///   - match: Returns the strings of the captures in a URL; `nil` if the pattern does not match the URL. It is
-    ///     called only if the template needs a check.
+    ///     called only if the template needs a check. Without it, the table in the template matches the URL.
     /// - Returns: The URL.
     /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
-        _ values: [String: [String]],
+        _ values: [NamedTexts],
         addsItems: Bool,
         pattern: @autoclosure () -> String,
-        match: (String) -> [[String]]?
+        match: ((String) -> [[String]]?)? = nil
     ) throws(RouteURLWritingError) -> String {
         try checkProblem(pattern)
-        var items = values
-        let texts = try takeTexts(from: &items, leavesOthers: addsItems)
-        var writer = URLWriter(self, values: texts, items: items)
-        try writer.write()
+        let (texts, items) = divided(values)
+        // Of several, the first in the order of names, so that the error is always about the same one.
+        if !addsItems, let name = URLText.inOrder(items.map(\.name)).first { throw .unknown(name: name) }
+        let complete = try completed(texts)
+        var writer = URLWriter(template: self, values: complete, rest: steps)
+        try writer.write(adding: items)
         let url = writer.output.string
         guard has(Layout.Flags.check) else { return url }
-        guard let found = match(url) else { throw unsuitable(texts, nil, pattern()) }
-        for index in texts.indices where found[index] != texts[index] {
-            throw unsuitable(texts, index, pattern())
+        let found = match == nil ? captured(in: url) : match?(url)
+        var isRead = found != nil
+        for index in complete.indices where found?[index] != complete[index] {
+            if let value = complete[index].first { throw .unsuitable(name: capture(index).name, value: value) }
+            isRead = false
         }
+        guard isRead else { throw .undetermined(pattern: pattern()) }
         return url
     }
 
-    /// Takes the values of each capture, in order, from the values by name.
+    /// The values of each capture, in order, and the other values.
     @inline(never)
     @_optimize(size)
-    private func takeTexts(
-        from values: inout [String: [String]],
-        leavesOthers: Bool
-    ) throws(RouteURLWritingError) -> [[String]] {
+    private func divided(_ values: [NamedTexts]) -> (texts: [[String]], items: [NamedTexts]) {
         var texts: [[String]] = []
-        for index in 0..<captureCount { texts.append(values[capture(index).name] ?? []) }
-        for index in 0..<captureCount { values[capture(index).name] = nil }
-        // Of several, the first in the order of names, so that the error is always about the same one.
-        if !leavesOthers, let name = URLText.inOrder(Array(values.keys)).first { throw .unknown(name: name) }
+        for _ in 0..<captureCount { texts.append([]) }
+        var items: [NamedTexts] = []
+        for value in values {
+            var index = 0
+            while index < texts.count, !capture(index).isNamed(value.name) { index += 1 }
+            if index < texts.count { texts[index] = value.texts } else { items.append(value) }
+        }
+        return (texts, items)
+    }
+
+    /// The values of each capture as they are read, if there are as many as it takes.
+    @inline(never)
+    @_optimize(size)
+    private func completed(_ texts: [[String]]) throws(RouteURLWritingError) -> [[String]] {
+        var texts = texts
         for index in texts.indices {
             let capture = capture(index)
             if texts[index].isEmpty, capture.isRequired {
@@ -80,24 +73,11 @@ extension URLTemplate {
         return texts
     }
 
-    /// The error for values that do not read back, for one capture or for all of them.
-    @inline(never)
-    @_optimize(size)
-    private func unsuitable(
-        _ values: [[String]],
-        _ suspect: Int?,
-        _ pattern: String
-    ) -> RouteURLWritingError {
-        let suspects = suspect.map { $0..<$0 + 1 } ?? values.indices
-        for index in suspects {
-            for value in values[index]
-            where suspect != nil || capture(index).spelling(value, keepsSlashes: true) == nil {
-                return .unsuitable(name: capture(index).name, value: value)
-            }
-        }
-        for index in suspects {
-            if let value = values[index].first { return .unsuitable(name: capture(index).name, value: value) }
-        }
-        return .undetermined(pattern: pattern)
+    /// The strings of the captures in a URL, as the table of the pattern alone reads them.
+    private func captured(in url: String) -> [[String]]? {
+        guard let table, let match = try? RouteMatcher(table).firstMatch(in: url) else { return nil }
+        var texts: [[String]] = []
+        for index in 0..<captureCount { texts.append(match.texts(ofCapture: index)) }
+        return texts
     }
 }

@@ -1,73 +1,62 @@
 extension URLTemplateCapture {
-    /// A spelling of the bytes so far, and the state of the automaton to which it leads.
-    private typealias Spelling = (text: [UInt8], state: Int)
-
     /// Spells a value so that the capture accepts it: delimiters are escaped only if necessary.
     ///
     /// - Returns: The string for the URL, or `nil` if the capture accepts no spelling of the value.
     @_optimize(size)
     func spelling(_ value: String, keepsSlashes: Bool) -> [UInt8]? {
-        let (place, automaton) = (place, automaton)
-        if place == .query { return querySpelling(value) }
-        var spellings = [Spelling([], automaton?.startState ?? 1)]
+        let place = place
+        guard let automaton else {
+            var text: [UInt8] = []
+            for byte in value.utf8 { text.append(byte, isEscaped: Self.choice(byte, place, keepsSlashes).isEscaped) }
+            return text.isEmpty ? nil : text
+        }
+        // For each state that can be reached, the spelling that leads there. Preferred ones are tried first and kept.
+        var spellings: [(text: [UInt8], state: Int)] = [([], automaton.startState)]
         for byte in value.utf8 {
-            // For each reachable state, the spelling that leads there. Preferred spellings are tried first and kept.
-            var following: [Spelling] = []
-            let choice = Self.choice(byte, place, keepsSlashes: keepsSlashes)
+            let choice = Self.choice(byte, place, keepsSlashes)
+            var following: [(text: [UInt8], state: Int)] = []
             for spelling in spellings {
-                add(spelling, byte, isEscaped: choice.isEscaped, to: &following)
-                if choice.hasOther { add(spelling, byte, isEscaped: !choice.isEscaped, to: &following) }
+                for isEscaped in choice.hasOther ? [choice.isEscaped, !choice.isEscaped] : [choice.isEscaped] {
+                    let state = Self.state(of: automaton, after: byte, isEscaped, in: place, from: spelling.state)
+                    if state == 0 || following.contains(where: { $0.state == state }) { continue }
+                    following.append((spelling.text, state))
+                    following[following.count - 1].text.append(byte, isEscaped: isEscaped)
+                }
             }
             spellings = following
         }
-        for spelling in spellings where automaton?.isAccepting(spelling.state) ?? !value.isEmpty {
-            return spelling.text
-        }
-        return nil
+        return spellings.first { automaton.isAccepting($0.state) }?.text
     }
 
-    /// Adds a spelling and one more byte, unless another one leads to the same state.
-    @inline(never)
-    private func add(_ spelling: Spelling, _ byte: UInt8, isEscaped: Bool, to spellings: inout [Spelling]) {
-        let automaton = automaton
-        let isFolded = !isEscaped && (place == .host || place == .scheme)
-        var next = spelling
-        next.text.append(byte, isEscaped: isEscaped)
-        for index in spelling.text.count..<next.text.count where next.state != 0 {
-            let byte = next.text[index]
-            let canonical = isFolded ? URLCharacters.lowercased(byte) : byte
-            next.state = automaton?.state(after: canonical, from: next.state) ?? 1
+    /// The state of an automaton after a byte or its escape.
+    private static func state(
+        of automaton: AutomatonReader,
+        after byte: UInt8,
+        _ isEscaped: Bool,
+        in place: URLTemplate.Place,
+        from state: Int
+    ) -> Int {
+        // In a query, an escaped delimiter equals the delimiter.
+        guard place == .query ? !URLCharacters.isPlain(byte) : isEscaped else {
+            let isFolded = place == .host || place == .scheme
+            return automaton.state(after: isFolded ? URLCharacters.lowercased(byte) : byte, from: state)
         }
-        if next.state == 0 { return }
-        for other in spellings where other.state == next.state { return }
-        spellings.append(next)
-    }
-
-    /// Spells a value for the query.
-    ///
-    /// There, an escaped delimiter equals the delimiter, so the automaton sees the plain one for either.
-    @inline(never)
-    @_optimize(size)
-    private func querySpelling(_ value: String) -> [UInt8]? {
-        var text: [UInt8] = []
-        for byte in value.utf8 {
-            text.append(byte, isEscaped: byte == UInt8(ascii: "%"))
-        }
-        let canonical = CanonicalBytes.array(text, .query)
-        guard let automaton else { return canonical.isEmpty ? nil : URLCharacters.escapedForQuery(canonical) }
-        var state = automaton.startState
-        for byte in canonical where state != 0 { state = automaton.state(after: byte, from: state) }
-        return automaton.isAccepting(state) ? URLCharacters.escapedForQuery(canonical) : nil
+        var escape: [UInt8] = []
+        escape.append(escaping: byte)
+        var state = state
+        for byte in escape where state != 0 { state = automaton.state(after: byte, from: state) }
+        return state
     }
 
     /// Whether a byte in a part of a URL is escaped, preferably, and whether it may also be spelled the other way.
     private static func choice(
         _ byte: UInt8,
         _ place: URLTemplate.Place,
-        keepsSlashes: Bool
+        _ keepsSlashes: Bool
     ) -> (isEscaped: Bool, hasOther: Bool) {
         if URLCharacters.isUnreserved(byte) { return (false, false) }
         guard URLCharacters.isReserved(byte) else { return (true, false) }
+        if place == .query { return (URLCharacters.isEscapedInQuery(byte), false) }
         switch byte {
         case UInt8(ascii: "/"): return (!keepsSlashes, keepsSlashes)
         case UInt8(ascii: "?"), UInt8(ascii: "#"): return (true, false)

@@ -2,11 +2,12 @@
 ///
 /// Only these functions examine the bytes, and they count the bytes that they examine.
 package struct URLText {
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     /// The number of bytes that were written or examined.
     package private(set) var steps = SearchSteps()
 
-    package init() {}
+    /// An empty string, with space for most URLs.
+    package init() { bytes.reserveCapacity(64) }
 
     /// A string in which all but the unreserved characters are escaped (RFC 3986, section 2.3).
     package init(escaping text: String) { append(escaping: text) }
@@ -59,14 +60,28 @@ package struct URLText {
     ///   - sign: The character before the first item; `nil` for none.
     package mutating func append(_ items: [String: [String]], after sign: UInt8?) {
         var sign = sign
-        for name in URLText.inOrder(Array(items.keys)) {
-            for value in items[name] ?? [] {
-                if let sign { append(sign) }
-                sign = UInt8(ascii: "&")
-                append(escaping: name)
-                append(UInt8(ascii: "="))
-                append(escaping: value)
-            }
+        for name in URLText.inOrder(Array(items.keys)) { append((name, items[name] ?? []), after: &sign) }
+    }
+
+    /// Appends items of a query, in the order of their names; of several with one name, the last one.
+    @inline(never)
+    mutating func append(_ items: [NamedTexts], after sign: UInt8) {
+        var sign: UInt8? = sign
+        if items.count == 1 { return append(items[0], after: &sign) }
+        var named: [String: [String]] = [:]
+        for item in items { named[item.name] = item.texts }
+        append(named, after: sign)
+    }
+
+    /// Appends an item for each value of a name.
+    @inline(never)
+    private mutating func append(_ item: NamedTexts, after sign: inout UInt8?) {
+        for value in item.texts {
+            if let sign { append(sign) }
+            sign = UInt8(ascii: "&")
+            append(escaping: item.name)
+            append(UInt8(ascii: "="))
+            append(escaping: value)
         }
     }
 
@@ -113,12 +128,10 @@ package struct URLText {
         return index
     }
 
-    /// Whether one of the components from an index on is `.` or `..`.
-    @inline(never)
-    func hasDotSegment(from start: Int) -> Bool {
+    /// Whether one of the components of a path is `.` or `..`.
+    static func hasDotSegment(_ path: some Collection<UInt8>) -> Bool {
         var dots = 0
-        for index in start..<bytes.count {
-            let byte = bytes[index]
+        for byte in path {
             if byte == UInt8(ascii: "/"), dots == 1 || dots == 2 { return true }
             // Three or more dots, and other characters, are no dot segment.
             dots = byte == UInt8(ascii: "/") ? 0 : byte == UInt8(ascii: ".") ? dots + 1 : 3

@@ -79,20 +79,21 @@ package enum URLCharacters {
         value < 10 ? value &+ UInt8(ascii: "0") : value &- 10 &+ UInt8(ascii: "A")
     }
 
+    /// Whether a delimiter is escaped in a value of a query: other software reads `+` as a space, and the other ones would
+    /// end the value or the query.
+    static func isEscapedInQuery(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "["),
+            UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+
     /// A string in the canonical form of queries, as it must be written there.
     package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        for byte in canonical {
-            // Other software reads '+' as a space, and the other characters would end the value or the query.
-            let isEscaped =
-                switch byte {
-                case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "["),
-                    UInt8(ascii: "]"):
-                    true
-                default: false
-                }
-            result.append(byte, isEscaped: isEscaped)
-        }
+        for byte in canonical { result.append(byte, isEscaped: isEscapedInQuery(byte)) }
         return result
     }
 }

@@ -7,10 +7,12 @@ import RouteTables
 ///
 /// Of values that are not `Sendable`, which a handler may use meanwhile, it reads only what cannot change.
 package struct ParameterTexts {
-    /// The strings by the names of the parameters; none for `nil`.
-    package private(set) var texts: [String: [String]] = [:]
+    /// The names of the parameters with their strings; none for `nil`.
+    ///
+    /// Of several with one name, the last one counts.
+    private(set) var named: [NamedTexts] = []
     /// The values that no URL can carry, by name.
-    package private(set) var others: [String: Any] = [:]
+    package private(set) var others = [String: Any]()
     /// The name of the first of these.
     private var firstOther: String?
 
@@ -20,8 +22,15 @@ package struct ParameterTexts {
     /// Converts the values of a typed route.
     @_optimize(size)
     package init(of arguments: RouteArguments) {
+        self.init(of: arguments, named: arguments.path.parameterNames)
+    }
+
+    /// Converts the values of a typed route whose parameters have these names.
+    @_optimize(size)
+    init(of arguments: RouteArguments, named names: [String]) {
         isFree = arguments.isFree
-        for (name, value) in arguments.named { add(value, name) }
+        self.named.reserveCapacity(names.count)
+        for (name, value) in zip(names, arguments.values(names.count)) { add(value, name) }
     }
 
     @inline(never)
@@ -39,7 +48,7 @@ package struct ParameterTexts {
     @inline(never)
     private mutating func addSingle(_ value: Any, _ name: String) {
         if let texts = texts(of: value) {
-            self.texts[name] = texts
+            named.append((name, texts))
         } else if case Optional<Any>.none = value {
             return
         } else {
@@ -48,11 +57,18 @@ package struct ParameterTexts {
         }
     }
 
+    /// The strings by the names of the parameters.
+    package var texts: [String: [String]] {
+        var texts: [String: [String]] = [:]
+        for (name, strings) in named { texts[name] = strings }
+        return texts
+    }
+
     /// The strings, if they are all values.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` for a value that no URL can carry.
-    func all() throws -> [String: [String]] {
-        guard let name = firstOther, let value = others[name] else { return texts }
+    func all() throws -> [NamedTexts] {
+        guard let name = firstOther, let value = others[name] else { return named }
         throw Self.notEncodable(name, type(of: value))
     }
 
@@ -60,6 +76,10 @@ package struct ParameterTexts {
     ///
     /// Enumerations use their raw values.
     private func texts(of value: Any) -> [String]? {
+        // Of the most frequent types, every value is read back.
+        let type = type(of: value)
+        if type == Int.self { return (value as? Int).map { [$0.routeText] } }
+        if type == String.self || type == String?.self { return (value as? String).map { [$0] } ?? [] }
         if let value = value as? any RouteValue { return Self.texts(ofValue: value) }
         if let value = value as? any RawRepresentable { return texts(ofRaw: value) }
         guard let values = value as? [any RawRepresentable] else { return nil }
@@ -96,13 +116,13 @@ package struct ParameterTexts {
     /// - Parameter values: The values.
     /// - Returns: The strings.
     /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose string cannot be read back.
-    static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
-        var result: [String: [String]] = [:]
+    static func texts(of values: [String: any RouteValue]) throws -> [NamedTexts] {
+        var result: [NamedTexts] = []
         // In the order of the names, so that the error is always about the same value.
         for name in URLText.inOrder(Array(values.keys)) {
             guard let value = values[name] else { continue }
             guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
-            result[name] = texts
+            result.append((name, texts))
         }
         return result
     }

@@ -104,7 +104,7 @@ extension RouteArguments {
             }
             return [AnyHashable(texts.texts), AnyHashable(names)] + objects
         }
-        return named.map { _, value in
+        return values(path.parameterNames.count).map { value in
             // An object may change while another thread compares it, so only its identity counts.
             if let object = ObjectIdentifier(objectIn: value) { return AnyHashable(object) }
             return (value as? any Hashable).map { AnyHashable($0) }

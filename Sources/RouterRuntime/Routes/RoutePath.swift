@@ -58,12 +58,12 @@ public struct RoutePath: @unchecked Sendable {
     @inline(__always)
     var ordinal: Int { paths.number4(at: offset(of: Layout.Path.ordinal)) }
 
-    private func text(_ field: Int) -> String {
-        PackedRecord(paths, at: offset(of: 0), texts: paths.number4(at: Layout.Header.text)).text(field)
+    private var record: PackedRecord {
+        PackedRecord(paths, at: offset(of: 0), texts: paths.number4(at: Layout.Header.text))
     }
 
     /// The pattern as it is in the marker, after the prefix of the type: `//chat/:chatID(\d+)`.
-    public var pattern: String { text(Layout.Path.pattern) }
+    public var pattern: String { record.text(Layout.Path.pattern) }
 
     /// The template of its URLs; `nil` if the constant has none.
     private var template: URLTemplate? {
@@ -72,7 +72,7 @@ public struct RoutePath: @unchecked Sendable {
     }
 
     /// The handler's parameters, as ``RoutePathLayout`` describes them.
-    package var parameters: String { text(Layout.Path.parameters) }
+    package var parameters: String { record.text(Layout.Path.parameters) }
 
     /// The URL of the route with these values, percent-encoded.
     ///
@@ -85,7 +85,7 @@ public struct RoutePath: @unchecked Sendable {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy
     ///   its constraint, or if a value cannot be read back from its string, such as an infinite number.
     public func url(_ values: [String: any RouteValue]) throws -> String {
-        try url(texts: ParameterTexts.texts(of: values))
+        try url(texts: ParameterTexts.texts(of: values), fixed: facts.fixed)
     }
 
     /// The names of the handler's parameters.
@@ -97,26 +97,28 @@ public struct RoutePath: @unchecked Sendable {
     /// The contents of ``parameters``: the names, the parameters that the marker fixes with their strings,
     /// percent-encoded, and the module.
     @_optimize(size)
-    private var facts: (names: [String], fixed: [(name: String, text: String)], module: String?) {
+    var facts: (names: [String], fixed: [(name: String, text: String)], module: String?) {
+        let bytes = record.bytes(Layout.Path.parameters)
         var names: [String] = []
+        names.reserveCapacity(4)
         var fixed: [(name: String, text: String)] = []
         var section = 0
         var name: String?
-        var field = ""
-        for scalar in (parameters + ";").unicodeScalars {
-            switch scalar {
-            case "=":
+        var start = 0
+        for index in 0...bytes.count {
+            let byte = index < bytes.count ? bytes[index] : UInt8(ascii: ";")
+            guard byte == UInt8(ascii: "=") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") else { continue }
+            let field = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+            start = index + 1
+            if byte == UInt8(ascii: "=") {
                 name = field
-                field = ""
-            case ",", ";":
-                if section == 2 { return (names, fixed, field) }
-                if section == 0, !(name ?? field).isEmpty { names.append(name ?? field) }
-                if let name { fixed.append((name, field)) }
-                if scalar == ";" { section += 1 }
-                name = nil
-                field = ""
-            default: field.unicodeScalars.append(scalar)
+                continue
             }
+            if section == 2 { return (names, fixed, field) }
+            if section == 0, !(name ?? field).isEmpty { names.append(name ?? field) }
+            if let name { fixed.append((name, field)) }
+            if byte == UInt8(ascii: ";") { section += 1 }
+            name = nil
         }
         return (names, fixed, nil)
     }
@@ -125,14 +127,19 @@ public struct RoutePath: @unchecked Sendable {
     ///
     /// Strings without a placeholder become query items. Parameters that the marker fixes need none.
     ///
+    /// - Parameters:
+    ///   - texts: The strings by the names of the parameters.
+    ///   - fixed: The parameters that the marker fixes, from ``facts``.
+    /// - Returns: The URL.
     /// - Throws: ``RouterError`` with the code `notEncodable`, also if a string differs from the one that the marker
     ///   fixes.
     @_optimize(size)
-    func url(texts: [String: [String]]) throws -> String {
+    func url(texts: [NamedTexts], fixed: [(name: String, text: String)]) throws -> String {
         var texts = texts
-        for (name, fixed) in facts.fixed {
-            guard let given = texts.removeValue(forKey: name), !given.isEmpty else { continue }
-            guard given.count == 1, URLText(escaping: given[0]).string == fixed else {
+        for (name, fixed) in fixed {
+            guard let given = texts.last(where: { $0.name == name })?.texts else { continue }
+            texts.removeAll { $0.name == name }
+            guard given.isEmpty || given.count == 1 && URLText(escaping: given[0]).string == fixed else {
                 throw RouterError(.notEncodable, .fixedValue(parameter: name, pattern: pattern))
             }
         }

@@ -49,6 +49,19 @@ import Testing
         #expect(try route(5, .first, ["a b", "c"]).url == "//chat/5/first?names=a%20b&names=c")
     }
 
+    @Test("A URL has the values of any number of parameters") func numbersOfParameters() throws {
+        func url<Values: Sendable>(_ names: String, _ values: Values) throws -> String {
+            try Route<Void>(RoutePath("//a/:b", handler: 1, parameters: names), values).url
+        }
+        let absent: String? = nil
+        #expect(try url("b", 1) == "//a/1")
+        #expect(try url("b,c", (1, absent)) == "//a/1")
+        #expect(try url("b,c", ("x", "y")) == "//a/x?c=y")
+        #expect(try url("b,c,d", (1, true, Tab?.some(.first))) == "//a/1?c=true&d=first")
+        #expect(try url("b,c,d,e", (1, 0.5, [2, 3], absent)) == "//a/1?c=0.5&d=2&d=3")
+        #expect(try url("b,c,d,e,f", (1, 2, absent, "4", Optional("5"))) == "//a/1?c=2&e=4&f=5")
+    }
+
     @Test("A typed route of another table is unknown") func aRouteOfAnotherTableIsUnknown() {
         let path = RoutePath("//other", handler: RouteHandlerIdentity.make("other"), parameters: "")
         #expect(errorCode { try router.call(Route<String>(path)) } == .unknownRoute)
