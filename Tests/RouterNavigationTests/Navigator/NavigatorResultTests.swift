@@ -26,7 +26,7 @@ struct NavigatorResultTests {
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(app.path.count == 2)
-        try picker.page.result.finish(5)
+        picker.page.result.finish(5)
         while app.path.count > 1 { await Task.yield() }
         #expect(app.isShown)
     }
