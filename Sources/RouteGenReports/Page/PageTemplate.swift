@@ -14,58 +14,47 @@ struct PageTemplate {
             json = nil
             return
         }
-        let scheme = template.scheme.map { $0.map { Self.part($0, isRaw: true) } + [":"] } ?? []
-        let host = template.host.map { ["//"] + $0.map { Self.part($0, isRaw: true) } } ?? []
-        let query = template.query.map { item -> JSONValue in
-            let name = String(decoding: item.name, as: UTF8.self) + "="
-            return .array(Self.parts(of: item.value, after: name))
+        var (start, query, fragment) = ([JSONValue](), [[JSONValue]](), [JSONValue]())
+        var place = URLTemplate.Place.scheme
+        for step in template.steps {
+            switch step {
+            case .part(let next):
+                place = next
+                if next == .fragment { fragment = ["#"] }
+            case .item(let name): query.append([.string(Self.text(name) + "=")])
+            case .itemValues(let index, let name):
+                query.append([Self.values(index, after: Self.text(name) + "=", keepsSlashes: true)])
+            default:
+                let part = Self.part(step, isRaw: place == .scheme)
+                switch place {
+                case .query: query[query.count - 1].append(part)
+                case .fragment: fragment.append(part)
+                default: start.append(part)
+                }
+            }
         }
-        var members: [JSONValue.Member] = [.init("start", .array(scheme + host + Self.parts(of: template.path)))]
-        if !query.isEmpty { members.append(.init("query", .array(query))) }
-        if let fragment = template.fragment {
-            members.append(.init("fragment", .array(["#"] + Self.parts(of: fragment))))
-        }
+        var members: [JSONValue.Member] = [.init("start", .array(start))]
+        if !query.isEmpty { members.append(.init("query", .array(query.map { .array($0) }))) }
+        if !fragment.isEmpty { members.append(.init("fragment", .array(fragment))) }
         json = .object(members)
     }
 
-    private static func parts(of components: [PatternTemplate.Component]) -> [JSONValue] {
-        var parts: [JSONValue] = []
-        // The place of an open group of components, and the number of those that follow in it.
-        var open: (place: Int, count: Int)?
-        for component in components {
-            if case .optional(let count) = component {
-                open = (parts.count, count)
-                parts.append(.null)
-                continue
-            }
-            parts += Self.parts(of: component, after: "/")
-            guard let (place, count) = open else { continue }
-            open = count > 1 ? (place, count - 1) : nil
-            if open == nil { parts[place] = group(parts.count - place - 1) }
-        }
-        return parts
-    }
-
-    private static func parts(of component: PatternTemplate.Component, after start: String) -> [JSONValue] {
-        switch component {
-        case .pieces(let pieces): [.string(start)] + pieces.map { part($0, isRaw: false) }
-        case .values(let index, let keepsSlashes):
-            keepsSlashes
-                ? [["index": .int(index), "before": .string(start), "keepsSlashes": true]]
-                : [["index": .int(index), "before": .string(start)]]
-        case .optional: []
+    /// The part of a step, one of each, so that a group has as many parts as steps.
+    private static func part(_ step: PatternTemplate.Step, isRaw: Bool) -> JSONValue {
+        switch step {
+        case .text(let bytes): .string(text(bytes))
+        case .capture(let index): ["index": .int(index), isRaw ? "isRaw" : "isSingle": true]
+        case .group(let count): ["group": .int(count)]
+        case .values(let index, let keepsSlashes): values(index, after: "/", keepsSlashes: keepsSlashes)
+        case .component, .part, .item, .itemValues: "/"
         }
     }
 
-    private static func part(_ piece: PatternTemplate.Piece, isRaw: Bool) -> JSONValue {
-        switch piece {
-        case .text(let bytes): .string(String(decoding: bytes, as: UTF8.self))
-        case .capture(let index):
-            isRaw ? ["index": .int(index), "isRaw": true] : ["index": .int(index), "isSingle": true]
-        case .optional(let count): group(count)
-        }
+    private static func values(_ index: Int, after start: String, keepsSlashes: Bool) -> JSONValue {
+        keepsSlashes
+            ? ["index": .int(index), "before": .string(start), "keepsSlashes": true]
+            : ["index": .int(index), "before": .string(start)]
     }
 
-    /// A group of parts that are written if one of their captures has a value.
-    private static func group(_ count: Int) -> JSONValue { ["group": .int(count)] }
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -34,40 +34,31 @@ package struct PatternTemplate: Sendable {
         package let automaton: Automaton?
     }
 
-    /// A piece of a component.
-    package enum Piece: Sendable {
+    /// A step that writes a piece of the URL; `URLTemplateLayout.Step` describes how they are packed.
+    package enum Step: Sendable {
+        /// A part of the URL begins: the path, the query or the fragment.
+        case part(URLTemplate.Place)
         /// A string that is written unchanged.
         case text([UInt8])
         /// The first value of a capture, if there is one.
         case capture(Int)
-        /// An optional group of this many pieces follows, which are written if one of their captures has a value.
-        case optional(Int)
-    }
-
-    /// A component of a path or fragment, or the value of a query item.
-    package enum Component: Sendable {
-        /// A component.
-        case pieces([Piece])
+        /// An optional group of this many steps follows, which are written if one of their captures has a value.
+        case group(Int)
+        /// A component of the path or the fragment begins.
+        case component
         /// A component for each value of a capture, whose slashes remain or are escaped.
         case values(Int, keepsSlashes: Bool)
-        /// An optional group of this many components follows, which are written if one of their captures has a value.
-        ///
-        /// Each of them consists of pieces.
-        case optional(Int)
-    }
-
-    /// An item of the query.
-    package struct Item: Sendable {
-        package let name: [UInt8]
-        package let value: Component
+        /// An item of the query or the fragment begins: its name.
+        case item([UInt8])
+        /// An item for each value of a capture: their name.
+        case itemValues(Int, [UInt8])
     }
 
     package var captures: [Capture] = []
-    package var scheme: [Piece]?
-    package var host: [Piece]?
-    package var path: [Component] = []
-    package var query: [Item] = []
-    package var fragment: [Component]?
+    package var steps: [Step] = []
+    /// Whether the URL begins with a scheme, and whether it has a host.
+    package var hasScheme = false
+    package var hasHost = false
     /// The reason that the template has no URLs, for any values.
     package var problem: Problem?
     /// Whether a URL may have other values than those that it was written from, so that it must be matched.

@@ -26,19 +26,24 @@ private struct TemplateBuilder {
             template.problem = .regex
             return template
         }
-        template.scheme = try pattern.scheme.map { component throws(Automaton.TooLarge) in
-            try pieces(of: component, in: .scheme)
+        if let scheme = pattern.scheme {
+            template.hasScheme = true
+            try write(scheme, in: .scheme)
+            write(Array(":".utf8), in: .scheme)
         }
-        template.host = try pattern.host.map { component throws(Automaton.TooLarge) in
-            try pieces(of: component, in: .host)
+        if let host = pattern.host {
+            template.hasHost = true
+            write(Array("//".utf8), in: .host)
+            try write(host, in: .host)
         }
-        template.path = try components(pattern.path, in: .path)
-        for item in pattern.query {
-            let name = URLCharacters.escapedForQuery(item.name)
-            template.query.append(PatternTemplate.Item(name: name, value: try value(of: item.value)))
-        }
-        template.fragment = try pattern.fragment.map { components throws(Automaton.TooLarge) in
-            try self.components(components, in: .fragment)
+        template.steps.append(.part(.path))
+        try write(pattern.path, in: .path)
+        template.steps.append(.part(.query))
+        for item in pattern.query where !item.isInFragment { try write(item) }
+        if let fragment = pattern.fragment {
+            template.steps.append(.part(.fragment))
+            try write(fragment, in: .fragment)
+            for item in pattern.query where item.isInFragment { try write(item) }
         }
         for (index, capture) in pattern.captures.enumerated() {
             template.captures.append(try self.capture(index, capture))
@@ -49,73 +54,83 @@ private struct TemplateBuilder {
 
     // MARK: Components
 
-    private mutating func components(
+    private mutating func write(
         _ components: [PatternComponent],
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [PatternTemplate.Component] {
-        var result: [PatternTemplate.Component] = []
+    ) throws(Automaton.TooLarge) {
         for component in components {
             switch component {
             case .rest: continue
             case .optional(let components):
-                result.append(.optional(components.count))
-                for component in components { result.append(.pieces(try pieces(of: component, in: place))) }
+                let start = beginGroup()
+                for component in components { try writeComponent(component, in: place) }
+                endGroup(start)
             case .capture(let index, let expression):
                 let kind = pattern.captures[index].kind
                 let spans = (kind == .one || kind == .optional) && expression?.canContainSlash ?? false
                 if spans { spanning.insert(index) }
                 expressions[index] = expression
-                result.append(.values(index, keepsSlashes: spans))
-            default: result.append(.pieces(try pieces(of: component, in: place)))
+                template.steps.append(.values(index, keepsSlashes: spans))
+            default: try writeComponent(component, in: place)
             }
         }
-        return result
     }
 
-    private mutating func value(of component: PatternComponent) throws(Automaton.TooLarge) -> PatternTemplate.Component
-    {
-        if case .capture(let index, let expression) = component {
-            expressions[index] = expression
-            return .values(index, keepsSlashes: true)
-        }
-        return .pieces(try pieces(of: component, in: .query))
-    }
-
-    private mutating func pieces(
-        of component: PatternComponent,
+    private mutating func writeComponent(
+        _ component: PatternComponent,
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [PatternTemplate.Piece] {
+    ) throws(Automaton.TooLarge) {
+        template.steps.append(.component)
+        try write(component, in: place)
+    }
+
+    private mutating func write(_ item: PatternQueryItem) throws(Automaton.TooLarge) {
+        let name = URLCharacters.escapedForQuery(item.plainName)
+        if case .capture(let index, let expression) = item.value {
+            expressions[index] = expression
+            template.steps.append(.itemValues(index, name))
+        } else {
+            template.steps.append(.item(name))
+            try write(item.value, in: .query)
+        }
+    }
+
+    /// Writes the pieces of a component, a scheme, a host, or the value of an item.
+    private mutating func write(
+        _ component: PatternComponent,
+        in place: URLTemplate.Place
+    ) throws(Automaton.TooLarge) {
         switch component {
-        case .literal(let text): return [.text(place == .query ? URLCharacters.escapedForQuery(text) : text)]
-        case .text(let expression, _): return try pieces(of: expression, in: place)
+        case .literal(let text): write(text, in: place)
+        case .text(let expression, _): try write(expression, in: place)
         case .capture(let index, let expression):
             expressions[index] = expression
-            return [.capture(index)]
-        case .any where place == .query: return []
-        case .any, .rest, .optional:
-            template.problem = .undetermined
-            return []
+            template.steps.append(.capture(index))
+        case .any where place == .query: break
+        case .any, .rest, .optional: template.problem = .undetermined
         }
     }
 
-    private mutating func pieces(
-        of expression: RegularExpression,
+    private mutating func write(_ text: [UInt8], in place: URLTemplate.Place) {
+        template.steps.append(.text(place == .query ? URLCharacters.escapedForQuery(text) : text))
+    }
+
+    private mutating func write(
+        _ expression: RegularExpression,
         in place: URLTemplate.Place
-    ) throws(Automaton.TooLarge) -> [PatternTemplate.Piece] {
-        /// An expression, or the end of a group that begins with a piece.
+    ) throws(Automaton.TooLarge) {
+        /// An expression, or the end of a group that begins with a step of the template.
         enum Step {
             case expression(RegularExpression)
             case end(Int)
         }
-        var result: [PatternTemplate.Piece] = []
         var steps = [Step.expression(expression)]
         while let step = steps.popLast() {
             switch step {
             case .expression(.empty), .expression(.mark): break
             case .expression(.set(let set)):
                 // Outside of captures there are only single characters, which are their own shortest string.
-                let text = try Automaton(.set(set)).shortestText() ?? []
-                result.append(.text(place == .query ? URLCharacters.escapedForQuery(text) : text))
+                write(try Automaton(.set(set)).shortestText() ?? [], in: place)
             case .expression(.sequence(let parts)): steps += parts.reversed().map { .expression($0) }
             case .expression(.choice(let parts)): steps += parts.prefix(1).map { .expression($0) }
             case .expression(.repeated(let part, 0, _, _)):
@@ -123,18 +138,26 @@ private struct TemplateBuilder {
                 if case .group = part {
                     steps.append(.expression(part))
                 } else if part.hasGroups {
-                    steps += [.end(result.count), .expression(part)]
-                    result.append(.optional(0))
+                    steps += [.end(beginGroup()), .expression(part)]
                 }
             case .expression(.repeated(let part, let minimum, _, _)):
                 for _ in 0..<minimum { steps.append(.expression(part)) }
             case .expression(.group(let part, let index)):
                 expressions[index] = part
-                result.append(.capture(index))
-            case .end(let start): result[start] = .optional(result.count - start - 1)
+                template.steps.append(.capture(index))
+            case .end(let start): endGroup(start)
             }
         }
-        return result
+    }
+
+    /// Begins an optional group, and returns its index.
+    private mutating func beginGroup() -> Int {
+        template.steps.append(.group(0))
+        return template.steps.count - 1
+    }
+
+    private mutating func endGroup(_ start: Int) {
+        template.steps[start] = .group(template.steps.count - start - 1)
     }
 
     // MARK: Captures

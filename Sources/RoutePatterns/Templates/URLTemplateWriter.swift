@@ -49,30 +49,11 @@ package struct URLTemplateWriter {
             )
         }
         let flags =
-            (template.scheme == nil ? 0 : Flags.scheme) | (template.host == nil ? 0 : Flags.host)
+            (template.hasScheme ? Flags.scheme : 0) | (template.hasHost ? Flags.host : 0)
             | (template.needsCheck ? Flags.check : 0)
         let result = header(flags, check: check, captures: records.count, items: 0)
         for record in records { write(record) }
-        if let scheme = template.scheme {
-            write(scheme)
-            write(text: Array(":".utf8))
-        }
-        if let host = template.host {
-            write(text: Array("//".utf8))
-            write(host)
-        }
-        begin(.path)
-        write(template.path)
-        begin(.query)
-        for item in template.query where item.name.first != QueryValueKind.fragmentMark { write(item, item.name) }
-        if let fragment = template.fragment {
-            begin(.fragment)
-            write(fragment)
-            for item in template.query where item.name.first == QueryValueKind.fragmentMark {
-                write(item, Array(item.name.dropFirst()))
-            }
-        }
-        step(Step.end)
+        write(template.steps)
         return result
     }
 
@@ -100,20 +81,20 @@ package struct URLTemplateWriter {
         let result = header(flags, check: 0, captures: records.count, items: template.items.count)
         for record in records { write(record) }
         for name in items { write(name) }
+        var steps: [PatternTemplate.Step] = []
         var captureIndex = 0
         for index in 0...template.pieces.count {
-            if index == template.pathEnd { begin(.query) }
-            if index == template.fragmentStart { begin(.fragment) }
+            if index == template.pathEnd { steps.append(.part(.query)) }
+            if index == template.fragmentStart { steps.append(.part(.fragment)) }
             guard index < template.pieces.count else { break }
             switch template.pieces[index] {
-            case .text(let text): write(text: text)
+            case .text(let text): steps.append(.text(text))
             case .capture:
-                step(Step.capture)
-                output.number(captureIndex)
+                steps.append(.capture(captureIndex))
                 captureIndex += 1
             }
         }
-        step(Step.end)
+        write(steps)
         return result
     }
 
@@ -184,90 +165,48 @@ package struct URLTemplateWriter {
 
     // MARK: Steps
 
-    private mutating func step(_ step: Int) { output.character(step) }
-
-    private mutating func begin(_ place: URLTemplate.Place) {
-        step(Step.part)
-        output.character(place.rawValue)
+    /// Writes steps, and their end.
+    private mutating func write(_ steps: [PatternTemplate.Step]) {
+        // The groups that are open: the index after the last step, the place of the length, and the start of the steps.
+        var groups: [(end: Int, length: Int, start: Int)] = []
+        for index in 0...steps.count {
+            while let group = groups.last, group.end == index {
+                output.set(output.position - group.start, at: group.length)
+                groups.removeLast()
+            }
+            guard index < steps.count else { break }
+            switch steps[index] {
+            case .part(let place):
+                output.character(Step.part)
+                output.character(place.rawValue)
+            case .text(let text):
+                output.character(Step.text)
+                write(text)
+            case .capture(let capture):
+                output.character(Step.capture)
+                output.number(capture)
+            case .group(let count):
+                output.character(Step.group)
+                let length = output.reserve(1)
+                groups.append((index + 1 + count, length, output.position))
+            case .component: output.character(Step.component)
+            case .values(let capture, let keepsSlashes):
+                output.character(keepsSlashes ? Step.wholeValues : Step.values)
+                output.number(capture)
+            case .item(let name):
+                output.character(Step.item)
+                write(name)
+            case .itemValues(let capture, let name):
+                output.character(Step.itemValues)
+                output.number(capture)
+                write(name)
+            }
+        }
+        output.character(Step.end)
     }
 
-    private mutating func bytes(_ text: [UInt8]) {
+    private mutating func write(_ text: [UInt8]) {
         output.number(text.count)
         output.text(text)
-    }
-
-    private mutating func write(text: [UInt8]) {
-        step(Step.text)
-        bytes(text)
-    }
-
-    /// A group of pieces or components whose length is written at its end.
-    private struct Group {
-        /// The index after its last piece or component.
-        let end: Int
-        /// The place of the length.
-        let length: Int
-        /// The start of its steps.
-        let start: Int
-    }
-
-    private mutating func begin(_ groups: inout [Group], until end: Int) {
-        step(Step.group)
-        let length = output.reserve(1)
-        groups.append(Group(end: end, length: length, start: output.position))
-    }
-
-    /// Ends the groups that end at an index.
-    private mutating func end(_ groups: inout [Group], at index: Int) {
-        while let group = groups.last, group.end == index {
-            output.set(output.position - group.start, at: group.length)
-            groups.removeLast()
-        }
-    }
-
-    private mutating func write(_ pieces: [PatternTemplate.Piece]) {
-        var groups: [Group] = []
-        for (index, piece) in pieces.enumerated() {
-            end(&groups, at: index)
-            switch piece {
-            case .text(let text): write(text: text)
-            case .capture(let index):
-                step(Step.capture)
-                output.number(index)
-            case .optional(let count): begin(&groups, until: index + 1 + count)
-            }
-        }
-        end(&groups, at: pieces.count)
-    }
-
-    private mutating func write(_ components: [PatternTemplate.Component]) {
-        var groups: [Group] = []
-        for (index, component) in components.enumerated() {
-            end(&groups, at: index)
-            switch component {
-            case .pieces(let pieces):
-                step(Step.component)
-                write(pieces)
-            case .values(let index, let keepsSlashes):
-                step(keepsSlashes ? Step.wholeValues : Step.values)
-                output.number(index)
-            case .optional(let count): begin(&groups, until: index + 1 + count)
-            }
-        }
-        end(&groups, at: components.count)
-    }
-
-    private mutating func write(_ item: PatternTemplate.Item, _ name: [UInt8]) {
-        switch item.value {
-        case .pieces(let pieces):
-            step(Step.item)
-            bytes(name)
-            write(pieces)
-        case .values(let index, _):
-            step(Step.itemValues)
-            output.number(index)
-            bytes(name)
-        case .optional: break
-        }
     }
 }
