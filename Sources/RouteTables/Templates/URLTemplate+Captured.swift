@@ -40,6 +40,7 @@ private struct CapturedURLWriter {
     }
 
     /// Appends what the part before another one, or before the end, takes over from the original URL.
+    @inline(never)
     @_optimize(size)
     private mutating func takeOver(before next: URLTemplate.Place?) {
         let url = match.url

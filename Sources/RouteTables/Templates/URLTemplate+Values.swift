@@ -48,7 +48,7 @@ extension URLTemplate {
         var items: [NamedTexts] = []
         for value in values {
             var index = 0
-            while index < texts.count, !capture(index).isNamed(value.name) { index += 1 }
+            while index < texts.count, capture(index).name != value.name { index += 1 }
             if index < texts.count { texts[index] = value.texts } else { items.append(value) }
         }
         return (texts, items)

@@ -100,7 +100,6 @@ struct URLTemplateCapture {
     fileprivate let record: PackedRecord
 
     var name: String { record.text(Layout.name) }
-    func isNamed(_ name: String) -> Bool { record.bytes(Layout.name).elementsEqual(name.utf8) }
     /// Whether it takes at most one value.
     var isSingle: Bool { record.digit(Layout.count) <= Layout.optional }
     /// Whether it needs a value.

@@ -102,6 +102,7 @@ package struct URLText {
     ///
     /// A path that begins with two slashes gets an empty host, so that its first component does not become the host. A
     /// path whose beginning could be read as a scheme gets a slash.
+    @inline(never)
     package mutating func keepPath(afterScheme: Bool) {
         let colon = afterScheme ? firstIndex(of: UInt8(ascii: ":")) : -1
         let start = colon < bytes.count ? colon + 1 : 0
@@ -129,7 +130,7 @@ package struct URLText {
     }
 
     /// Whether one of the components of a path is `.` or `..`.
-    static func hasDotSegment(_ path: some Collection<UInt8>) -> Bool {
+    static func hasDotSegment(_ path: ArraySlice<UInt8>) -> Bool {
         var dots = 0
         for byte in path {
             if byte == UInt8(ascii: "/"), dots == 1 || dots == 2 { return true }

@@ -85,7 +85,9 @@ struct URLWriter {
     private func refuseDotSegments() throws(RouteURLWritingError) {
         guard URLText.hasDotSegment(output.bytes[start...]) else { return }
         for index in values.indices where template.capture(index).place == .path {
-            for value in values[index] where URLText.hasDotSegment(value.utf8) { throw unsuitable(value, index) }
+            for value in values[index] where URLText.hasDotSegment(Array(value.utf8)[...]) {
+                throw unsuitable(value, index)
+            }
         }
     }
 

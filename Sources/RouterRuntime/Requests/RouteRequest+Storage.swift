@@ -78,6 +78,9 @@ extension RouteRequest {
         }
 
         /// A request by a typed route.
+        ///
+        /// Not inlined: each function of a call that needs a request would contain it.
+        @inline(never)
         package init(
             router: Router,
             typed: RouteArguments?,
