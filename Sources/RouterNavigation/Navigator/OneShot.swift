@@ -34,6 +34,7 @@ final class OneShot<Value: Sendable> {
     /// Waits for the result until the task is cancelled.
     ///
     /// - Parameter whenAbandoned: Called if the last one who waits is cancelled; it ends the wait.
+    /// - Returns: The result.
     /// - Throws: The failure; `CancellationError` if the task is cancelled.
     func value(whenAbandoned: (@MainActor @Sendable () -> Void)? = nil) async throws -> Value {
         count += 1
