@@ -48,7 +48,6 @@ public enum HeldLock {
     #endif
 
     /// Checks in debug builds that the thread holds no lock, before it runs code of the app or waits.
-    @inline(__always)
     public static func expectNone(_ action: @autoclosure () -> StaticString) {
         #if DEBUG
             if let held = pthread_getspecific(key) { fail("\(action())", holding: held) }

@@ -53,7 +53,6 @@ public final class Lock<Value>: @unchecked Sendable {
     ///
     /// The body cannot destroy anything that the value holds.
     @inlinable
-    @inline(__always)
     public func read<Result>(_ body: (borrowing Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
@@ -89,7 +88,6 @@ public final class Lock<Value>: @unchecked Sendable {
     ///
     /// Values that the body replaces or removes are destroyed while the lock is held.
     @inlinable
-    @inline(__always)
     public func withLockInPlace<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)

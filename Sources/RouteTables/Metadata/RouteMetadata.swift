@@ -37,7 +37,6 @@ package struct RouteMetadata: Sendable {
     /// The handler with an identity, if the table has it.
     ///
     /// The cost does not depend on the table's size.
-    @inline(__always)
     package func handler(of identity: UInt64) -> Int? {
         guard handlerCount > 0 else { return nil }
         let bits = slotBits
@@ -57,7 +56,6 @@ package struct RouteMetadata: Sendable {
 
     // MARK: Handlers
 
-    @inline(__always)
     private func record(ofHandler handler: Int) -> PackedRecord {
         PackedRecord(data, at: handlers &+ handler &* Layout.Handler.size, texts: texts)
     }
@@ -164,7 +162,6 @@ package struct RouteMetadata: Sendable {
 
     // MARK: Patterns
 
-    @inline(__always)
     private func record(ofPattern patternIndex: Int) -> PackedRecord {
         PackedRecord(data, at: patterns &+ patternIndex &* Layout.Pattern.size, texts: texts)
     }
@@ -229,7 +226,6 @@ package struct RouteMetadata: Sendable {
         return index == Layout.unbound ? nil : index
     }
 
-    @inline(__always)
     private func binding(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int {
         data.digit(
             at: texts &+ record(ofPattern: patternIndex).number(Layout.Pattern.bindings) &+ parameter

@@ -124,7 +124,6 @@ package enum RouteMetadataLayout {
     package static var parameterLimit: Int { 62 }
 
     /// The slot where the search for an identity begins.
-    @inline(__always)
     package static func slot(of identity: UInt64, bits: Int) -> Int {
         // The odd factor, 2^64 divided by the golden ratio, spreads all bits upwards, so the top ones are the slot.
         bits == 0 ? 0 : Int(truncatingIfNeeded: (identity &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- bits))

@@ -3,18 +3,15 @@
 /// Plain integer arithmetic is as fast as SIMD types here, and remains fast in builds without optimization.
 enum ByteWord {
     /// The word of eight equal bytes.
-    @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 {
         // The factor has a one in each byte.
         UInt64(byte) &* 0x0101_0101_0101_0101
     }
 
     /// Eight slashes.
-    @inline(__always)
     static var slashes: UInt64 { repeating(UInt8(ascii: "/")) }
 
     /// A word whose lowest set bit lies in the first zero byte of `word`; zero if there is none.
-    @inline(__always)
     static func firstZero(in word: UInt64) -> UInt64 {
         // Taking one from a zero borrows, which sets its top bit; `~word` leaves out bytes that had that bit before.
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -33,7 +30,6 @@ enum ByteWord {
         /// A fragment ends with the URL.
         static var ofFragments: Delimiters { Delimiters(nil, nil) }
 
-        @inline(__always)
         private init(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?, isAuthority: Bool = false) {
             // No string in UTF-8 contains the byte 0xFF.
             self.first = repeating(first.map { UInt8(ascii: $0) } ?? 0xFF)
@@ -42,7 +38,6 @@ enum ByteWord {
         }
 
         /// A word whose lowest set bit lies in the first byte that is a delimiter; zero if there is none.
-        @inline(__always)
         func first(in word: UInt64) -> UInt64 {
             let found = firstZero(in: word ^ first) | firstZero(in: word ^ second)
             return isAuthority ? found | firstZero(in: word ^ slashes) : found
@@ -50,7 +45,6 @@ enum ByteWord {
 
         /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark, a `%`, or not ASCII; in an
         /// authority, also in an `@`, a backslash, or another sign from the space to the apostrophe.
-        @inline(__always)
         func unusual(in word: UInt64) -> UInt64 {
             let others = word & repeating(0x80)
             guard isAuthority else {
@@ -68,7 +62,6 @@ enum ByteWord {
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
     ///
     /// A subtraction sets the top bit of each byte that is smaller than the subtrahend, and of bytes after such a byte.
-    @inline(__always)
     static func notable(in word: UInt64) -> UInt64 {
         let low = word &- repeating(UInt8(ascii: "("))
         let mark = (word ^ repeating(UInt8(ascii: "?"))) &- repeating(0x01)
@@ -76,14 +69,12 @@ enum ByteWord {
     }
 
     /// The first `count` bytes of a word, the others zero; `count` is 1...8.
-    @inline(__always)
     static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
         // Ones in the first `count` bytes.
         word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
     }
 
     /// The word with the letters `A`-`Z` in lower case.
-    @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
         // Without their top bits, bytes do not carry into each other. A sum sets the top bit from a letter on.
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
@@ -95,7 +86,6 @@ enum ByteWord {
     }
 
     /// A word whose top bits are set in the bytes other than the letters `A`-`Z` and `a`-`z`.
-    @inline(__always)
     static func otherThanLetters(in word: UInt64) -> UInt64 {
         // With the bit of lower case, and without the bits that all letters share, `a` is 1 and `z` is 26.
         let low = repeating(0x7F)
@@ -112,7 +102,6 @@ enum ByteWord {
     ///   - offset: The first byte, before the end.
     ///   - last: The last offset at which eight bytes can be read.
     /// - Returns: The bytes, the first one lowest.
-    @inline(__always)
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
         if offset <= last { return loadWhole(base, at: offset) ^ slashes }
         let word = loadWhole(base, at: last) ^ slashes
@@ -121,7 +110,6 @@ enum ByteWord {
     }
 
     /// The eight bytes at `offset`, all of which must be readable.
-    @inline(__always)
     static func loadWhole(_ base: UnsafePointer<UInt8>, at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
@@ -131,7 +119,6 @@ enum ByteWord {
     /// At most eight are left.
     ///
     /// Never reads outside `base[0..<count]`.
-    @inline(__always)
     static func loadRest(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         if count >= 8 {
             // The bytes before the offset fall out at the low end.

@@ -117,7 +117,6 @@ package struct RouteLinks: Equatable, Sendable {
     }
 
     /// A bit for the first byte of a string, without regard to case, which other bytes may share.
-    @inline(__always)
     private static func bit(of byte: UInt8?) -> UInt64 {
         guard let byte else { return 0 }
         // The low six bits of the byte are the number of the bit.

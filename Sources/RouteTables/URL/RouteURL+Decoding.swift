@@ -10,7 +10,6 @@ extension RouteURL {
     }
 
     /// Whether the splitter found no escape in the part, which is in the host or the path.
-    @inline(__always)
     private func isPlain(_ range: Range<Int>) -> Bool {
         range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
     }
@@ -59,7 +58,6 @@ extension RouteURL {
     }
 
     /// The byte of the escape at a position; `nil` for a plain `%`.
-    @inline(__always)
     package static func escapedByte(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt8? {
         guard position &+ 2 < bytes.count, let high = URLCharacters.hexValue(bytes[position &+ 1]),
             let low = URLCharacters.hexValue(bytes[position &+ 2])
@@ -193,7 +191,6 @@ package struct QueryItems {
     }
 
     /// Skips `&`s, eight at a time.
-    @inline(__always)
     private mutating func passEmptyItems() {
         guard let base = bytes.baseAddress else { return }
         while position &+ 8 <= end, ByteWord.loadWhole(base, at: position) == ByteWord.repeating(UInt8(ascii: "&")) {
@@ -203,7 +200,6 @@ package struct QueryItems {
     }
 
     /// The first offset of a byte in a range, or the range's end.
-    @inline(__always)
     private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
         guard let base = bytes.baseAddress else { return end }
         var position = start

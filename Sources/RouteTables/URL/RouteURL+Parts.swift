@@ -9,11 +9,9 @@ extension RouteURL {
 
             /// Whether all of some flags are set.
             @inlinable
-            @inline(__always)
             package func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
             /// Sets some flags.
-            @inline(__always)
             mutating func insert(_ flags: Flags) { rawValue |= flags.rawValue }
 
             // Each flag is a bit.
@@ -56,7 +54,6 @@ extension RouteURL {
         package var end: Int32 = 0
         package var flags = Flags(rawValue: 0)
 
-        @inline(__always)
         init() {}
 
         /// No parts, as of a string that is not a URL.
@@ -132,7 +129,6 @@ extension RouteURL {
         /// A path without its first and one trailing slash.
         ///
         /// The end lies before the start if no component is left.
-        @inline(__always)
         static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ path: Range<Int>) -> (start: Int, end: Int) {
             var start = path.lowerBound
             var end = path.upperBound

@@ -4,7 +4,6 @@ extension RouteURL.Parts {
     /// This takes one pass, which examines eight bytes at a time.
     ///
     /// - Returns: The problem with the URL, or `nil`.
-    @inline(__always)
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
         pathFrom pathStart: Int?,
@@ -44,7 +43,6 @@ extension RouteURL.Parts {
     // MARK: Scheme
 
     /// The offset of the colon after the scheme at the start of a URL; 0 if there is no scheme.
-    @inline(__always)
     private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard bytes.count >= 8, let text = bytes.baseAddress else { return schemeEnd(bytes, from: 0) }
         if text[0] == UInt8(ascii: "/") { return 0 }
@@ -72,7 +70,6 @@ extension RouteURL.Parts {
     // MARK: Authority
 
     /// Finds the host at `position`, which moves to the first `/`, `?` or `#`, or to the end.
-    @inline(__always)
     private static func splitAuthority(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ position: inout Int,
@@ -158,7 +155,6 @@ extension RouteURL.Parts {
 
     /// The end of a part of a URL that begins at `start`, and whether the part contains a byte that has several
     /// spellings (`%`, a space, `"`, non-ASCII), or in an authority, one that needs a closer look.
-    @inline(__always)
     private static func end(
         _ bytes: UnsafeBufferPointer<UInt8>,
         from start: Int,

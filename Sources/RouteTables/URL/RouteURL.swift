@@ -74,7 +74,6 @@ public struct RouteURL: Sendable {
     /// The empty string, in place of a URL.
     package static var none: RouteURL { RouteURL(text: "", parts: Parts()) }
 
-    @inline(__always)
     init(text: String, parts: Parts) {
         self.text = text
         self.parts = parts
@@ -115,7 +114,6 @@ public struct RouteURL: Sendable {
 
     /// Calls `body` with the bytes of the string.
     @inlinable
-    @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // The string is native, so the bytes are read in place. A variable would count a reference.
         text.utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)

@@ -4,48 +4,41 @@
 package enum URLCharacters {
     /// Letters, digits and `-._~`: an escape of one of these equals the character itself.
     @inlinable
-    @inline(__always)
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
     /// The delimiters `:/?#[]@!$&'()*+,;=`: an escape of one of these is data, although the character itself may be
     /// structure.
-    @inline(__always)
     package static func isReserved(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
     }
 
     /// Unreserved or reserved: the characters that a URL may contain without an escape.
     @inlinable
-    @inline(__always)
     package static func isPlain(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
     }
 
     /// Whether a byte is in a set that has a bit for each of the first 64 ASCII characters, and for each of the others.
     @inlinable
-    @inline(__always)
     package static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
         byte < 0x40 ? low >> UInt64(byte) & 1 != 0 : byte < 0x80 && high >> UInt64(byte & 0x3F) & 1 != 0
     }
 
     /// The letters `A`-`Z` and `a`-`z`.
-    @inline(__always)
     package static func isLetter(_ byte: UInt8) -> Bool {
         // 0x20 is the bit of lower case. What is below `a` becomes a large number.
         (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 
     /// The digits `0`-`9`.
-    @inline(__always)
     package static func isDigit(_ byte: UInt8) -> Bool {
         // A byte below `0` becomes a large number.
         byte &- UInt8(ascii: "0") < 10
     }
 
     /// Letters, digits and `+-.`: the characters of a scheme.
-    @inline(__always)
     package static func isSchemeByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
@@ -53,7 +46,6 @@ package enum URLCharacters {
 
     /// The byte, in lower case if it is one of the letters `A`-`Z`.
     @inlinable
-    @inline(__always)
     package static func lowercased(_ byte: UInt8) -> UInt8 {
         // 0x20 is the bit of lower case.
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
@@ -65,7 +57,6 @@ package enum URLCharacters {
     }
 
     /// The value of a hexadecimal digit, or `nil`.
-    @inline(__always)
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte &- UInt8(ascii: "0") }
         // 0x20 is the bit of lower case.
@@ -74,7 +65,6 @@ package enum URLCharacters {
     }
 
     /// The upper-case hexadecimal digit of a value below 16.
-    @inline(__always)
     package static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? value &+ UInt8(ascii: "0") : value &- 10 &+ UInt8(ascii: "A")
     }

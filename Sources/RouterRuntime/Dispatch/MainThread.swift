@@ -51,7 +51,6 @@ package enum MainThread {
 
     /// Runs code that can call functions of the main actor if the caller is isolated to it.
     @inlinable
-    @inline(__always)
     package static func perform<Result>(
         in isolation: (any Actor)?,
         _ body: () throws -> Result

@@ -13,7 +13,6 @@ package struct NumberSet: Sendable {
 
     package var count: Int { words.reduce(low.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
-    @inline(__always)
     package func contains(_ number: Int) -> Bool {
         // The low six bits of a number select its bit, the others its word.
         number < 64 ? low & (1 &<< UInt64(number)) != 0 : containsHigh(number)

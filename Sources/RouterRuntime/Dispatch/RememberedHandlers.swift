@@ -19,7 +19,7 @@ struct RememberedHandlers: Sendable {
     ///
     /// - Parameter key: The number that identifies the route; see ``RoutePath/key``.
     subscript(key: UInt64) -> Router.Target? {
-        @inline(__always) get {
+        get {
             guard !slots.isEmpty, let slot = slots[Self.index(of: key)], slot.key == key else { return nil }
             return slot.target
         }
@@ -29,7 +29,6 @@ struct RememberedHandlers: Sendable {
         }
     }
 
-    @inline(__always)
     private static func index(of key: UInt64) -> Int {
         Int(truncatingIfNeeded: key % UInt64(count))
     }

@@ -50,7 +50,6 @@ extension RouteCall {
     }
 
     /// Whether the call has neither callbacks nor values of other owners, as most calls.
-    @inline(__always)
     var isPlain: Bool {
         (incoming?.storage.isPlain ?? true) && (typedArguments?.isFree ?? true)
     }

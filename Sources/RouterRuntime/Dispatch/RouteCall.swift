@@ -110,7 +110,6 @@ public struct RouteCall: Sendable {
 
 extension RouteCall {
     /// Calls a synchronous handler in the caller's isolation.
-    @inline(__always)
     package func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
         #if DEBUG

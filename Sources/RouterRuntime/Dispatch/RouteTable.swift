@@ -43,7 +43,7 @@ public struct RouteTable: Sendable {
 
     package var matcher: RouteMatcher { contents.matcher }
     package var metadata: RouteMetadata {
-        @inline(__always) get { contents.metadata }
+        get { contents.metadata }
     }
     package var links: RouteLinks { contents.links }
     package var tabs: StaticString { contents.tabs }
@@ -169,13 +169,11 @@ public struct RouteTable: Sendable {
     }
 
     /// The best match of a URL regardless of the caller, without a reference to count.
-    @inline(__always)
     package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
         contents.matcher.firstFound(in: url)
     }
 
     /// The code that calls a handler; `nil` if the handler or its module is not part of this build.
-    @inline(__always)
     package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
         guard let dispatcher = dispatcher(ofModule: metadata.module(ofHandler: handler)) else { return nil }
         if let condition = metadata.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
@@ -185,7 +183,6 @@ public struct RouteTable: Sendable {
     /// Whether a handler is part of this build.
     ///
     /// Its `#if` may exclude it, and its module may be optional.
-    @inline(__always)
     func isCompiled(handler: Int) -> Bool { dispatcher(ofHandler: handler) != nil }
 
     /// Whether the table has handlers of a module.
@@ -196,7 +193,6 @@ public struct RouteTable: Sendable {
     }
 
     /// The code of the module at an index; `nil` if the module is not part of this build.
-    @inline(__always)
     package func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }
 

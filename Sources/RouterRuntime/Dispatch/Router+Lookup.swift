@@ -23,7 +23,6 @@ extension Router {
     /// Splits a URL and replaces its prefix if it is one of the app's own links.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`.
-    @inline(__always)
     package func split(_ text: String) throws -> RouteURL {
         do {
             return try table.links.reduce(text)
@@ -47,14 +46,12 @@ extension Router {
     }
 
     /// The handler of a pattern; `nil` if the handler is not part of this build.
-    @inline(__always)
     package func target(ofPattern patternIndex: Int) -> Target? {
         let handler = table.metadata.handler(ofPattern: patternIndex)
         return table.dispatcher(ofHandler: handler).map { target(handler, patternIndex, $0) }
     }
 
     /// A handler of the table and one of its patterns.
-    @inline(__always)
     package func target(_ handler: Int, _ patternIndex: Int, _ dispatcher: any RouteDispatcher.Type) -> Target {
         assert(noteCopy(of: dispatcher, handler))
         return Target(
@@ -99,7 +96,6 @@ extension Router {
     /// Calls the function that the pattern's marker names with `when:`, if there is one.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync` if the function needs the main actor.
-    @inline(__always)
     package func accepts(
         _ target: Target,
         _ storage: @autoclosure () -> RouteRequest.Storage,

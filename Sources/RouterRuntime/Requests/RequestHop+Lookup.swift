@@ -86,7 +86,6 @@ extension RequestHop {
     }
 
     /// The best match of the URL as it is; `nil` if there is none, and for a typed route.
-    @inline(__always)
     package func match(in router: Router) -> FoundRoute? {
         route == nil ? call.incoming?.bestMatch(in: router) : nil
     }

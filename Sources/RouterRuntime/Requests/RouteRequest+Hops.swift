@@ -174,7 +174,6 @@ extension RouterError {
 
 extension RouteRequest {
     /// The best match of the URL in the router's table, whether or not it is open to the caller; `nil` if there is none.
-    @inline(__always)
     func bestMatch(in router: Router) -> FoundRoute? {
         storage.isSplit ? router.table.firstFound(in: storage.split) : nil
     }
@@ -200,7 +199,6 @@ extension RouteRequest {
     ///   - refused: The patterns whose conditions have refused the request, which are not asked again.
     /// - Returns: The handler.
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; the error of a condition.
-    @inline(__always)
     mutating func find(
         _ match: FoundRoute?,
         in router: Router,

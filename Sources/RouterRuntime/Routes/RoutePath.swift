@@ -31,14 +31,12 @@ public struct RoutePath: @unchecked Sendable {
         self.number = number
     }
 
-    @inline(__always)
     private var paths: PackedText {
         // `RoutePathLayout.start` has checked the header and the length in it.
         let header = PackedText(base: base, count: Layout.Header.size)
         return PackedText(base: base, count: header.number4(at: Layout.Header.length))
     }
 
-    @inline(__always)
     private func offset(of field: Int) -> Int {
         Layout.Header.size &+ number &* Layout.Path.size &+ field
     }
@@ -47,15 +45,12 @@ public struct RoutePath: @unchecked Sendable {
     ///
     /// Sets of packed paths do not overlap, and an index is smaller than the size of its set. Constants of other
     /// modules for the same path have other keys.
-    @inline(__always)
     var key: UInt64 { UInt64(UInt(bitPattern: base)) &+ UInt64(truncatingIfNeeded: number) }
 
     /// The number that identifies the handler.
-    @inline(__always)
     package var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
 
     /// The index of the pattern among the handler's patterns.
-    @inline(__always)
     var ordinal: Int { paths.number4(at: offset(of: Layout.Path.ordinal)) }
 
     private var record: PackedRecord {

@@ -85,11 +85,9 @@ public struct RouteParameter: Sendable {
     }
 
     /// The placeholder's string, if nothing but the URL needs to be examined.
-    @inline(__always)
     var plainText: String? { storage.plainText(ofCapture: capture) }
 
     /// The number that the placeholder's digits spell, read in place; `nil` if more than the URL needs to be examined.
-    @inline(__always)
     func number<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
         storage.plainNumber(ofCapture: capture, as: type)
     }
