@@ -61,7 +61,7 @@ struct HandlerSignature: Hashable {
         case .info where isOfService:
             return "call_.info(\(index))"
         case .request, .info, .service:
-            return "call_.request.parameters"
+            return "call_.parameters"
         case .callback:
             var arguments = "\(index)"
             var conversion = ""

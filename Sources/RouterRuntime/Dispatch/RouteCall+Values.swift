@@ -53,8 +53,12 @@ extension RouteCall {
 extension RouteCall {
     /// The dictionary that code passed under the name of a service's parameter, or else all parameters of the request.
     public func info(_ index: Int) -> [String: Any] {
-        parameter(index).valueFromCode as? [String: Any]
-            ?? request.parameters(carrying: request.storage.callbacks.carried)
+        parameter(index).valueFromCode as? [String: Any] ?? parameters
+    }
+
+    /// All parameters of the request, with the values that no URL can carry, which the handler has claimed.
+    public var parameters: [String: Any] {
+        request.parameters(carrying: request.storage.callbacks.carried)
     }
 
     /// Whether the request has a value for the parameter, so that the default does not apply.
