@@ -56,6 +56,6 @@ final class Legend {
 
 /// Middleware whose scope is known at run time.
 func use(_ router: Router, isLimited: Bool) {
-    let scope: RouteScope = isLimited ? [.openChat] : .all
+    let scope: RouteScope = isLimited ? [.checkout] : .all
     router.use(for: scope) { request in .next(request) }
 }

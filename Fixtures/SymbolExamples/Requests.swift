@@ -27,7 +27,6 @@ func call() async throws {
     try router.call(RoutePath.checkout, [:])
     try router.call("//checkout")
     try await router.open(.openChat(chatID: 5))
-    try await router.open(RoutePath.shopProduct, ["id": 5])
     try await router.open("//checkout")
     // Also for a second call, because the closure is `@Sendable`.
     let paid = RouteCallback(for: "paid") { @Sendable (cents: Int) in print(cents) }

@@ -54,8 +54,8 @@ extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}
 
 extension String {
-    /// The text of bytes, with substitutes of the same length for those that are not UTF-8, so that offsets in the text
-    /// are offsets in the source.
+    /// Creates a string from bytes, with substitutes of the same length for those that are not UTF-8: its offsets are those
+    /// of the source.
     init(keepingOffsetsOf bytes: UnsafeBufferPointer<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
         // No replacement character is shorter than what it replaces.

@@ -370,37 +370,22 @@ extension Navigator {
         for request: NavigationRequest
     ) throws -> (page: Page, operations: [NavigationOperation])? {
         let now = state(for: request)
-        if !plan.isOpenTypeStated, plan.parameters.popTo == nil,
-            let tab = (request.scene.map { now[$0] } ?? now.activeScene)?.tab(withRoot: key),
+        let scene = request.scene.map { now[$0] } ?? now.activeScene
+        if !plan.isOpenTypeStated, plan.parameters.popTo == nil, let tab = scene?.tab(withRoot: key),
             [nil, tab.id].contains(plan.parameters.switchTab)
         {
             return (tab.stack.root, [.switchTab(tab.id), .popToRoot])
         }
         let steps = try plan.parameters.steps(for: request, in: self)
-        let open = opening.reuse == .ifOpen && !plan.isPlaceStated ? openPage(key, for: request) : nil
+        let open = opening.reuse == .ifOpen && !plan.isPlaceStated ? scene?.openPage(key) : nil
         if let found = try open ?? reusable(key, opening.reuse, after: steps, for: request) {
             // Modals that are to stay keep the page below them out of sight.
-            let scene = request.scene.map { now[$0] } ?? now.activeScene
             let isBelow = (scene?.modalCount(above: found.page.id) ?? 0) > 0
             return opening.modals == .covered && isBelow ? nil : found
         }
         // The page may be the one below the modals that are dismissed for it.
         guard opening.modals == .dismissed, [nil, .push].contains(plan.parameters.openType) else { return nil }
         return try reusable(key, opening.reuse, after: steps + [.dismissAll], for: request)
-    }
-
-    /// The open page with a key, wherever it is in the scene, and the operations that show it; `nil` if there is none.
-    private func openPage(
-        _ key: PageKey?,
-        for request: NavigationRequest
-    ) -> (page: Page, operations: [NavigationOperation])? {
-        let now = state(for: request)
-        guard let key, let scene = request.scene.map({ now[$0] }) ?? now.activeScene else { return nil }
-        let onPath = scene.lastOnPath { $0.key == key }
-        // The page that was opened last is the one that the user has used last, as far as the state tells.
-        guard let page = onPath ?? scene.pages.filter({ $0.key == key }).max(by: { $0.id < $1.id }) else { return nil }
-        let tab = onPath == nil ? scene.tab(containing: page.id) : nil
-        return (page, (tab.map { [.switchTab($0)] } ?? []) + [.popTo(page.id)])
     }
 
     // MARK: Opening as code says

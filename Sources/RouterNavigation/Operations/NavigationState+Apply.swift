@@ -324,6 +324,18 @@ extension NavigationScene {
         }
     }
 
+    /// The open page with a key, wherever it is, and the operations that show it; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    func openPage(_ key: PageKey?) -> (page: Page, operations: [NavigationOperation])? {
+        if let page = reusable(for: key, .ifOpen) { return (page, [.popTo(page.id)]) }
+        // The page that was opened last is the one that the user has used last, as far as the state tells.
+        guard let key, let page = pages.filter({ $0.key == key }).max(by: { $0.id < $1.id }),
+            let tab = tab(containing: page.id)
+        else { return nil }
+        return (page, [.switchTab(tab), .popTo(page.id)])
+    }
+
     /// The tab whose root shows something, the selected one first; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in the number of tabs.

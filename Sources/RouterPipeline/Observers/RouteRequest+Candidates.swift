@@ -32,10 +32,8 @@ extension RouteRequest {
         captured: (any CapturedValues)? = nil,
         fixingPattern: Int? = nil
     ) -> RouteRequest {
-        let text = urlText
-        return RouteRequest(
-            storage: storage.copy(url: url, found: match?.found) { parts in
-                parts.text = text
+        RouteRequest(
+            storage: storage.copy(url: url, writtenAs: urlText, found: match?.found) { parts in
                 parts.captured = captured
                 parts.fixingPattern = fixingPattern
             }

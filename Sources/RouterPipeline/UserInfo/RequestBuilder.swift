@@ -154,7 +154,7 @@ extension RequestHop {
     ) rethrows {
         let request = reached ?? first
         let callbacks = request.storage.callbacks
-        let mayUse = callbacks.claim(isOnMainActor: MainThread.isMainActor(isolation), false, true)
+        let mayUse = callbacks.claim(isOnMainActor: MainThread.isMainActor(isolation))
         try completion(mayUse ? request.parameters(carrying: callbacks.carried) : request.parameters, result)
     }
 }

@@ -5,8 +5,9 @@ extension RouteRequest {
     /// The values that code has passed, of any type, `Sendable` or not.
     ///
     /// ```swift
-    /// try router.add("//photo", onMainActor: { request in
-    ///     PhotoPage(image: request.userInfo["image"] as? UIImage)
+    /// router.use(onMainActor: { request in
+    ///     if let draft = request.userInfo["draft"] as? Draft { print(draft.text) }
+    ///     return .next(request)
     /// })
     /// ```
     ///
@@ -17,7 +18,7 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the number of values.
     @MainActor public var userInfo: [String: Any] {
         let (context, callbacks) = (context.mapValues { $0 as Any }, storage.callbacks)
-        guard callbacks.claim(isOnMainActor: true, false, true) else { return context }
+        guard callbacks.claim(isOnMainActor: true) else { return context }
         return context.merging(callbacks.carried) { $1 }
     }
 

@@ -57,16 +57,23 @@ extension RouteCall {
     /// Rejects callbacks whose name no parameter has, and claims the values that the handler takes and that are not
     /// `Sendable`.
     ///
-    /// - Parameter isOnMainActor: Whether the handler runs on the main actor.
+    /// - Parameters:
+    ///   - isOnMainActor: Whether the handler runs on the main actor.
+    ///   - isAwaited: Whether the handler is awaited.
     /// - Throws: ``RouterError`` with the code `notSendable` if the values belong to another isolation.
     @inline(never)
     @_optimize(size)
-    func claim(isOnMainActor: Bool) throws {
+    func claim(isOnMainActor: Bool, isAwaited: Bool) throws {
         try checkCallbacks()
-        var isAllowed = typedArguments?.owner?.claim(isOnMainActor: isOnMainActor) ?? true
+        var isAllowed = typedArguments?.owner?.claim(isOnMainActor: isOnMainActor, isAwaited: isAwaited) ?? true
         if isAllowed, let storage = incoming?.storage, storage.callbacks.isOwned {
             let (callbacks, values) = taken(from: storage)
-            isAllowed = storage.callbacks.claim(isOnMainActor: isOnMainActor, callbacks, values)
+            isAllowed = storage.callbacks.claim(
+                callbacks: callbacks,
+                values: values,
+                isOnMainActor: isOnMainActor,
+                isAwaited: isAwaited
+            )
         }
         guard isAllowed else { throw RouterError(.notSendable, .notSendable(handler: handlerName), for: origin) }
     }

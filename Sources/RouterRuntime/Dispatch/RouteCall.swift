@@ -129,7 +129,7 @@ extension RouteCall {
     @_optimize(size)
     private func claim(_ target: Router.Target, isOnMainActor: Bool) throws {
         try checkSynchronous(target, isOnMainActor: isOnMainActor)
-        try claim(isOnMainActor: isOnMainActor)
+        try claim(isOnMainActor: isOnMainActor, isAwaited: false)
     }
 
     /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
@@ -142,13 +142,13 @@ extension RouteCall {
         switch target.callKind {
         case .mainActor where !isOnMainActor, .asynchronousMainActor:
             HeldLock.expectNone("calls a handler")
-            if !isPlain { try claim(isOnMainActor: true) }
+            if !isPlain { try claim(isOnMainActor: true, isAwaited: true) }
             var call = self
             call.crossesIsolation = !isOnMainActor
             return try await call.openOnMainActor(target).value
         case .asynchronous:
             HeldLock.expectNone("calls a handler")
-            if !isPlain { try claim(isOnMainActor: false) }
+            if !isPlain { try claim(isOnMainActor: false, isAwaited: true) }
             return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
         case .synchronous, .mainActor: return try perform(target, isolation)
         }

@@ -87,7 +87,7 @@ package struct RequestHop: Sendable {
     /// Notes the settings with which a resolution has found the handler.
     mutating func resolve(with settings: borrowing RouterSettings) { resolved = settings.version }
 
-    /// Begins anew if settings have changed since a resolution has found the handler.
+    /// Starts over if settings have changed since a resolution found the handler.
     mutating func check(_ settings: borrowing RouterSettings) {
         if let resolved, resolved != settings.version { self = RequestHop(first) }
     }

@@ -61,7 +61,7 @@ extension RouteRequest {
         var text = try storage.typed?.encodedURL() ?? urlText
         // A redirect may have given the URL a fragment.
         if storage.typed != nil, !storage.hops.urls.isEmpty { text = withFragment(text) }
-        return RouteRequest(storage: storage.copy(url: try router.split(text)) { $0.text = text })
+        return RouteRequest(storage: storage.copy(url: try router.split(text), writtenAs: text) { _ in })
     }
 
     /// The callbacks and other values that a request for another URL receives from this one.
@@ -95,10 +95,9 @@ extension RouteRequest {
         let hops = try storage.hops.adding(urlText, to: url, isCounted: true, for: self.origin)
         let next = Storage(router: router, typed: values, context: context, origin: origin)
         return RouteRequest(
-            storage: next.copy { [callbacks = storage.callbacks] parts in
+            storage: next.copy(url: nil, writtenAs: url) { [callbacks = storage.callbacks] parts in
                 parts.callbacks = callbacks
                 parts.hops = hops
-                parts.text = url
             }
         )
     }

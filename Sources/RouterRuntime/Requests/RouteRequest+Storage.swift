@@ -27,8 +27,6 @@ extension RouteRequest {
 
         /// The parts that only few requests have.
         package struct Parts: Sendable {
-            /// The URL as it is written, if it is another one.
-            package var text: String?
             package var context: [String: any Sendable] = [:]
             package var callbacks = RouteCallbacks.none
             package var hops = RequestHops.none
@@ -105,7 +103,14 @@ extension RouteRequest {
         // The compiler copies the functions below for each closure, but not what they call.
         @inline(never)
         @_optimize(size)
-        private init(_ other: Storage, url: RouteURL?, found: FoundRoute?, origin: RouteOrigin, _ rare: Rare?) {
+        private init(
+            _ other: Storage,
+            url: RouteURL?,
+            writtenAs text: String?,
+            found: FoundRoute?,
+            origin: RouteOrigin,
+            _ rare: Rare?
+        ) {
             router = other.router
             typed = other.typed
             split = url ?? .none
@@ -113,7 +118,7 @@ extension RouteRequest {
             self.found = found
             self.origin = origin
             self.rare = rare
-            written = rare?.parts.text ?? other.written
+            written = text ?? other.written
         }
 
         @inline(never)
@@ -122,23 +127,26 @@ extension RouteRequest {
 
         /// The same request with another match in the table.
         package func copy(found: FoundRoute?) -> Storage {
-            Storage(self, url: url, found: found, origin: origin, rare)
+            Storage(self, url: url, writtenAs: nil, found: found, origin: origin, rare)
         }
 
         /// The same request with other parts.
         package func copy(_ change: (inout Parts) -> Void) -> Storage { copy(url: url, found: found, change) }
 
         /// The same request with another URL and other parts.
+        ///
+        /// Without a string, the URL remains written as it was.
         @_optimize(size)
         package func copy(
             url: RouteURL?,
+            writtenAs text: String? = nil,
             found: FoundRoute? = nil,
             origin: RouteOrigin? = nil,
             _ change: (inout Parts) -> Void
         ) -> Storage {
             var parts = parts
             change(&parts)
-            return Storage(self, url: url, found: found, origin: origin ?? self.origin, Rare(parts))
+            return Storage(self, url: url, writtenAs: text, found: found, origin: origin ?? self.origin, Rare(parts))
         }
     }
 

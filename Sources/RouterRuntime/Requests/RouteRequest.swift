@@ -15,7 +15,7 @@ public struct RouteRequest: Sendable {
     /// ```swift
     /// router.use { request in
     ///     let url = request.url  // https://www.example.com/chat/5?from=mail
-    ///     if url.host == "www.example.com", let source = url.queryValues["from"]?.first { print(source) }
+    ///     if url.host == "www.example.com", let source = request.parameters["from"] { print(source) }
     ///     return .next(request)
     /// }
     /// ```

@@ -160,14 +160,21 @@ package struct RouteCallbacks: Sendable {
     /// Whether a value is not `Sendable`.
     var isOwned: Bool { contents.map { $0.owner != nil || !$0.carriers.isEmpty } ?? false }
 
-    /// Lets a handler use callbacks and values.
+    /// Lets a handler use callbacks and values; see ``ValueOwner/claim(isOnMainActor:isAwaited:)``.
     ///
     /// - Returns: Whether it may.
     @_optimize(size)
-    package func claim(isOnMainActor: Bool, _ takesCallbacks: Bool, _ takesValues: Bool) -> Bool {
-        if takesCallbacks, contents?.owner?.claim(isOnMainActor: isOnMainActor) == false { return false }
+    package func claim(
+        callbacks takesCallbacks: Bool = false,
+        values takesValues: Bool = true,
+        isOnMainActor: Bool,
+        isAwaited: Bool = false
+    ) -> Bool {
+        if takesCallbacks, contents?.owner?.claim(isOnMainActor: isOnMainActor, isAwaited: isAwaited) == false {
+            return false
+        }
         for owner in takesValues ? contents?.carriers ?? [] : [] {
-            guard owner.claim(isOnMainActor: isOnMainActor) else { return false }
+            guard owner.claim(isOnMainActor: isOnMainActor, isAwaited: isAwaited) else { return false }
         }
         return true
     }

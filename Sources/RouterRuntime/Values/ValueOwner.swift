@@ -40,16 +40,18 @@ package final class ValueOwner: Sendable {
 
     /// Lets a handler use the values.
     ///
-    /// - Parameter isOnMainActor: Whether the handler runs on the main actor.
+    /// - Parameters:
+    ///   - isOnMainActor: Whether the handler runs on the main actor.
+    ///   - isAwaited: Whether the handler is awaited, so that it may go on when the call that lends the values has ended.
     /// - Returns: Whether it may; not if the values belong to another isolation.
-    package func claim(isOnMainActor: Bool) -> Bool {
+    package func claim(isOnMainActor: Bool, isAwaited: Bool = false) -> Bool {
         state.withLockInPlace { state in
             switch state {
             case .mainActor: return isOnMainActor
             case .taken: return false
             case .free:
-                // The lender waits for what runs on its thread.
-                if let lender { return lender.isCurrent }
+                // The lender waits for what returns to its thread.
+                if let lender { return lender.isCurrent && !isAwaited }
                 state = isOnMainActor ? .mainActor : .taken
                 return true
             }

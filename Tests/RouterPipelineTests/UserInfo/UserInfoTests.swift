@@ -18,6 +18,7 @@ import Testing
                 done("cat")
                 return ()
             }
+            if handler == 4 { return call.parameters.keys.sorted().joined(separator: " ") }
             let image: Image = try call.value(0)
             let number: Int = try call.value(1)
             return "\(image.name) \(number)"
@@ -41,6 +42,7 @@ import Testing
             ),
             TestHandler(name: "count", patterns: ["//count"], parameters: ["number"]),
             TestHandler(name: "finish", patterns: ["//finish"], parameters: ["done"]),
+            TestHandler(name: "all", patterns: ["//all/:id"], parameters: ["info"], takesAllParameters: true),
         ]
         router = Router(try .test(handlers, Dispatcher.self)).silent
     }
@@ -81,6 +83,11 @@ import Testing
                 或让该值符合 Sendable（闭包使用 @Sendable），或将处理函数隔离于主 actor 并在主 actor 上调用
                 """
         )
+    }
+
+    @Test("T16 A handler of all parameters receives values of any type") func t16_allParameters() throws {
+        let request = router.request("//all/7?a=1").with(userInfo: ["image": Image("cat"), "number": 5])
+        #expect(try request.call(as: String.self) == "a id image number")
     }
 
     @Test("K4 A closure reaches a parameter that the build does not know as a function") func k4_hiddenCallback() throws

@@ -274,6 +274,15 @@ import Testing
         #expect(owner.claim(isOnMainActor: false))
     }
 
+    @Test("A handler that is awaited has no values of a synchronous call, not even on its thread") func awaited() {
+        let owner = ValueOwner.lent()
+        for isOnMainActor in [false, true] {
+            #expect(!owner.claim(isOnMainActor: isOnMainActor, isAwaited: true))
+            #expect(owner.claim(isOnMainActor: isOnMainActor))
+        }
+        #expect(ValueOwner.sent().claim(isOnMainActor: false, isAwaited: true))
+    }
+
     @Test("Values that were sent stay with the first isolation that takes them") func sent() {
         let (taken, kept) = (ValueOwner.sent(), ValueOwner.sent())
         #expect(taken.claim(isOnMainActor: false) && !taken.claim(isOnMainActor: false))

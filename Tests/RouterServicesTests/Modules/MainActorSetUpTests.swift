@@ -4,7 +4,7 @@ import RouterDynamic
 import TestSupport
 import Testing
 
-/// A set-up that needs the main actor runs there, and the request goes on with its middleware.
+/// A set-up of the main actor runs there, and then the request continues with its middleware.
 @Suite struct MainActorSetUpTests {
     private enum Code: RouteDispatcher {
         static func setUp(_ router: Router) throws { try router.setUp(Module.self) }
