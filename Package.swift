@@ -116,7 +116,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["RouterDynamic", "RouterServices", "RouteGenCore"],
+            dependencies: ["RouterDynamic", "RouterPlans", "RouterServices", "RouteGenCore"],
             path: "Tests/TestSupport"
         ),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),

@@ -125,7 +125,12 @@ final class NSApplication {}
 // What it shows.
 
 final class Host: NavigationHost {
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {}
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) async throws {}
 }
 @MainActor let host = Host()
 @MainActor let navigator = Navigator(router)

@@ -164,7 +164,7 @@ import Testing
         try await navigator.openScene("main", root: .url("//routegen"))
         let opened = try await navigator.openLink("//routegen")
         #expect((opened?.page as? Page)?.inspector === inspector)
-        #expect(host.effects.count == 1)
+        #expect(host.steps.count == 1)
     }
 
     private struct Page: NavigationPage {

@@ -17,7 +17,7 @@ struct NavigationRecorderTests {
         try await navigator.attach(recorder)
         try await navigator.openScene("main", root: .page(Screen(), url: "//home"))
         let page = try await navigator.push(.page(Screen(), url: "//chat/5"))
-        #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5"])
+        #expect(recorder.steps == ["open scene main", "push //chat/5"])
         navigator.report(.closed([page.id], "main"))
         #expect(navigator.state.activeScene?.path.map(\.description) == ["//home"])
     }

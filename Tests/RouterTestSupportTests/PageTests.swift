@@ -23,7 +23,7 @@ struct PageTests {
 
         let pages = navigator.state["main"]?.path.map(\.description)
         #expect(pages == ["//home", "//chat/5", "//chat/5/photos"])
-        #expect(recorder.effects.map(\.description) == ["open scene main", "push //chat/5", "push //chat/5/photos"])
+        #expect(recorder.steps == ["open scene main", "push //chat/5", "push //chat/5/photos"])
         await #expect(throws: RouterError.self) { try await navigator.openLink("//home", from: .notification) }
     }
 }

@@ -53,7 +53,7 @@ enum NavigationChecks {
         try await stacked.openScene("main", root: .url("//row/0"))
         try await stacked.openLink("//row/\(pages - 1)", from: .app)
         try require(
-            stacked.state.pages.count == pages && !shown.effects.isEmpty,
+            stacked.state.pages.count == pages && !shown.steps.isEmpty,
             "\(stacked.state.pages.count) pages are open"
         )
         SmallStack.passed("a link above \(pages - 1) parents")

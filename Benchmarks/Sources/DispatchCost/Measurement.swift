@@ -23,7 +23,11 @@ struct Measurement {
     }
 
     /// The same for asynchronous calls.
-    static func of(_ calls: Int = 5_000, _ body: () async throws -> Int) async rethrows -> Measurement {
+    static func of(
+        _ calls: Int = 5_000,
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Int
+    ) async rethrows -> Measurement {
         var best = Double.infinity
         var blocks = Double.infinity
         var sum = 0

@@ -56,7 +56,7 @@ extension Program {
             await settle()
             checks.expect(shown.description, screen, what)
             let scene = host.navigator.state.activeScene
-            let stacks = scene?.content.stacks.map { stack in stack.pages.map { $0.isForeign ? "#" : "\($0)" } }
+            let stacks = scene?.stacks.map { stack in stack.pages.map { $0.isForeign ? "#" : "\($0)" } }
             checks.expect(stacks, state, "the state: \(what)")
         }
         await expect("[Issue] Mail Settings", [["#"], ["#"]], "an app's own tabs")

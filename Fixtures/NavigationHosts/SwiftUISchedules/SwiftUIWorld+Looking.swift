@@ -91,21 +91,21 @@ extension SwiftUIWorld {
     }
 
     /// A scene as a user would see it.
-    func description(of scene: NavigationScene) -> String {
+    func description(of scene: NavigatorScene) -> String {
         func text(_ pages: [Page]) -> String {
             pages.map { $0.isForeign ? "Own value" : "Item \(number(of: $0) ?? 0)" }.joined(separator: " > ")
         }
         let content =
-            switch scene.content {
-            case .stack(let stack): text(stack.pages)
-            case .tabs(let group):
-                group.tabs.map { $0.id == group.selected.id ? "[\(text($0.stack.pages))]" : text($0.stack.pages) }
+            if scene.tabs.isEmpty {
+                text(scene.visibleStack.pages)
+            } else {
+                scene.stacks.map { $0.id == scene.visibleStack.id ? "[\(text($0.pages))]" : text($0.pages) }
                     .joined(separator: " ")
             }
         let modals = scene.modals.map { modal in
             if modal.root.isForeign { return "~" }
-            let isAlone = if case .page = modal.content { " alone" } else { "" }
-            return "\(modal.style)\(isAlone) \(text(modal.pages))"
+            let style = modal.style.map { "\($0)" } ?? "no style"
+            return "\(style)\(modal.isWrapped ? "" : " alone") \(text(modal.pages))"
         }
         return ([content] + modals).joined(separator: " | ")
     }

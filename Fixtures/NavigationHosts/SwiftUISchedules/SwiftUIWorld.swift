@@ -178,7 +178,7 @@ final class SwiftUIWorld: World {
             return report(.wrongWindow, "item \(page) is in '\(from.id)', item \(number) in '\(to.id)'")
         }
         guard action == .pushes else { return }
-        let stacks = to.content.stacks.map(\.pages) + to.modals.map(\.pages)
+        let stacks = to.stacks.map(\.pages) + to.modals.map(\.pages)
         if !stacks.contains(where: { contains($0, page) && contains($0, number) }) {
             report(.wrongStack, "item \(number) is not above item \(page): \(description(of: to))")
         }

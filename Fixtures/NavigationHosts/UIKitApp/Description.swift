@@ -27,26 +27,22 @@ enum Description {
     ///   - scene: The scene.
     ///   - navigator: The navigator.
     ///   - hasSidebar: Whether UIKit shows the selected tab only.
-    static func of(_ scene: NavigationScene?, in navigator: Navigator, hasSidebar: Bool = false) -> String {
+    static func of(_ scene: NavigatorScene?, in navigator: Navigator, hasSidebar: Bool = false) -> String {
         guard let scene else { return "nothing" }
         let titles = { (pages: [Page]) in
             pages.map { $0.isForeign ? "~" : title(of: navigator.content(of: $0.id)) }.joined(separator: " > ")
         }
         let content =
-            switch scene.content {
-            case .stack(let stack): titles(stack.pages)
-            case .tabs(let group) where hasSidebar: titles(group.selected.stack.pages)
-            case .tabs(let group):
-                group.tabs.map { $0.id == group.selected.id ? "[\(titles($0.stack.pages))]" : titles($0.stack.pages) }
+            if scene.tabs.isEmpty || hasSidebar {
+                titles(scene.visibleStack.pages)
+            } else {
+                scene.stacks.map { $0.id == scene.visibleStack.id ? "[\(titles($0.pages))]" : titles($0.pages) }
                     .joined(separator: " ")
             }
         let modals = scene.modals.map { modal in
             if modal.root.isForeign { return "~" }
-            return if case .page = modal.content {
-                "\(modal.style) alone \(titles(modal.pages))"
-            } else {
-                "\(modal.style) \(titles(modal.pages))"
-            }
+            let style = modal.style.map { "\($0)" } ?? "no style"
+            return modal.isWrapped ? "\(style) \(titles(modal.pages))" : "\(style) alone \(titles(modal.pages))"
         }
         return ([content] + modals).joined(separator: " | ")
     }

@@ -134,7 +134,7 @@ extension Program {
 
     /// Compares the pages of the scene with texts, a number sign for a page of old code.
     private func expectOld(_ tabs: [[String]], _ what: String) {
-        let stacks = navigator.state["old"]?.content.stacks.map { stack in
+        let stacks = navigator.state["old"]?.stacks.map { stack in
             stack.pages.map { $0.isForeign ? "#" : $0.description }
         }
         checks.expect(stacks, tabs, what)

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) || canImport(UIKit) || canImport(AppKit)
-    /// The error of an effect that a host does not show: the reason of ``NavigatorError/dropped(_:reason:)``.
+    /// The error of a change that a host does not show: the reason of ``NavigatorError/dropped(_:reason:)``.
     enum NavigationHostError: Error, Hashable {
         /// The interface cannot show pages of a type.
         case notShowable(Page, type: String, hint: String)

@@ -7,7 +7,7 @@ struct BackStack {
     /// The parents to open, the lowest first.
     let missing: [ParentRoute]
     /// The operations before pages open: the tab is switched, pages close, and the nearest open parent becomes visible.
-    private var steps: [NavigationOperation]
+    private var steps: [Operation]
     /// Whether the lowest page is presented, although it says that it is pushed.
     private var presentsLowest = false
     /// Whether the page is the first one of a tab, which other code has made.
@@ -34,10 +34,8 @@ struct BackStack {
     ) throws {
         let parents = outline?.parents ?? []
         var parameters = parameters
-        func scene(after steps: [NavigationOperation]) throws -> NavigationScene? {
-            let state = navigator.state(for: request, selectingTab: parameters.switchTab != nil)
-            let after = try state.performing(steps, in: request.scene).state
-            return request.scene.map { after[$0] } ?? after.activeScene
+        func scene(after steps: [Operation]) throws -> NavigatorScene? {
+            try navigator.scene(for: request, selectingTab: parameters.switchTab != nil)?.performing(steps)
         }
         func open() throws -> (index: Int, page: PageID)? {
             guard !parents.isEmpty, parameters.openType != .root else { return nil }
@@ -55,7 +53,7 @@ struct BackStack {
             reused = try open()
         }
         if modals == .covered, let modal = before?.modals.last, parameters.openType != .root, parameters.popTo == nil,
-            reused.map({ page in !modal.pages.contains { $0.id == page.page } }) ?? true
+            reused.map({ !modal.contains($0.page) }) ?? true
         {
             // The modals stay, and so does everything below them.
             missing = parents[..<(reused?.index ?? parents.count)].reversed()
@@ -69,7 +67,7 @@ struct BackStack {
         {
             // The plan begins with the first page of the tab, which is there, perhaps opened by code.
             steps.append(.popToRoot)
-            isShown = outline?.all.isEmpty == true && shown.stack.root.isForeign
+            isShown = outline?.all.isEmpty == true && shown.root.isForeign
             if outline?.first == nil { missing = Array(missing.dropFirst()) }
         }
         self.missing = missing
@@ -78,19 +76,19 @@ struct BackStack {
         switch modals {
         case .dismissed where reused == nil: steps.append(.dismissAll)
         // Nothing can be pushed onto a page that is presented alone.
-        default: presentsLowest = lowest == .push && place.topStack == nil
+        default: presentsLowest = lowest == .push && !place.front.isWrapped
         }
     }
 
     /// The operations that open pages, the lowest first.
     ///
     /// A page that replaces everything becomes the top of a new stack with the pages below it.
-    func operations(opening pages: [(page: Page, openType: NavigationParameters.OpenType)]) -> [NavigationOperation] {
+    func operations(opening pages: [(page: Page, openType: NavigationParameters.OpenType)]) -> [Operation] {
         let root = pages.lastIndex { $0.openType == .root } ?? -1
         var operations = steps
         if root >= 0 {
             let stack = PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map(\.page))
-            operations.append(.setContent(.stack(stack)))
+            operations.append(.setContent(stack))
         }
         for (index, (page, openType)) in pages.enumerated().dropFirst(root + 1) {
             let isPresented = openType == .present || index == 0 && presentsLowest

@@ -54,7 +54,7 @@ final class ChangeQueue {
     var sleep: @MainActor (NavigationPatience) async throws -> Void = {
         try await Task.sleep(nanoseconds: $0.rawValue)
     }
-    /// The tasks in which changes are performed and the host shows effects, to detect operations that await each other.
+    /// The tasks in which changes are performed and the host shows them, to detect operations that await each other.
     ///
     /// Each one is here while it runs code of ``asPerformer(_:)``, so it exists. They are only compared.
     private var performers: Set<UnsafeCurrentTask> = []

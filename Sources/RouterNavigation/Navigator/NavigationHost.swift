@@ -1,29 +1,37 @@
+public import RouterPlans
+
 /// An object that shows pages: windows and controllers of a user interface, a terminal, or a recording in a test.
 ///
-/// A host shows effects, and reports what the user does with ``Navigator/report(_:)``, also before it shows the next effect.
+/// A host shows scenes, and reports what the user does with ``Navigator/report(_:)``, also before it shows the next change.
 /// It decides nothing.
 @MainActor
 public protocol NavigationHost: AnyObject {
-    /// Shows an effect.
+    /// Shows a scene in place of another: opens, changes or closes it.
     ///
-    /// The navigator shows the next effect when this method returns. A host that is late delays only the operations
+    /// The navigator shows the next change when this method returns. A host that is late delays only the operations
     /// that follow.
     ///
     /// The user may do something at any moment. A host that waits, for example for a gesture that has begun, asks
-    /// ``Navigator/state(showing:)`` afterward. If the user undoes the effect before this method returns, the host
-    /// reports all open pages that it no longer shows, and throws.
+    /// ``Navigator/target(of:)`` afterward. If the user undoes the change before this method returns, the host reports all
+    /// open pages that it no longer shows.
     ///
     /// - Parameters:
-    ///   - effect: The effect. Its pages are in ``Navigator/content(of:)``.
+    ///   - scene: The scene, whose pages are in ``Navigator/content(of:)``; `nil` if it closes.
+    ///   - old: The scene before; `nil` if it opens, or another host has shown it.
     ///   - isAnimated: Whether the change is animated.
     ///   - navigator: The navigator.
-    /// - Throws: Why the effect cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws
+    /// - Throws: Why the scene cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) async throws
 }
 
 /// A host that reads the screen, on which other code than the navigator shows pages, too.
 ///
-/// The navigator reads each scene when a request is made, before each change, and after each effect. The host says when
+/// The navigator reads each scene when a request is made, before each change, and after it. The host says when
 /// something else has changed. Code of the app reports nothing: the state is the reading.
 @MainActor
 protocol ScreenHost: NavigationHost {
@@ -34,8 +42,8 @@ protocol ScreenHost: NavigationHost {
     ///
     /// Parts that are moving are returned as the navigator's state has them.
     ///
-    /// - Returns: The scene; `nil` if it has no window, or is being changed by an effect.
-    func scene(_ id: SceneID) -> NavigationScene?
+    /// - Returns: The scene; `nil` if it has no window, or the host is changing it.
+    func scene(_ id: SceneID) -> NavigatorScene?
 
     /// Whether a page asks the user something with an alert of the system.
     func isAsking(in scene: SceneID) -> Bool

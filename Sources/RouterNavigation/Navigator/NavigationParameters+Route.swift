@@ -13,7 +13,7 @@ extension NavigationParameters {
     ///   - route: The options of the route.
     ///   - scene: The scene in which the page opens. If it has no such tab, the tab of the route has no meaning.
     /// - Returns: The parameters.
-    func completed(by route: NavigationParameters, in scene: NavigationScene?) -> NavigationParameters {
+    func completed(by route: NavigationParameters, in scene: NavigatorScene?) -> NavigationParameters {
         guard openType == nil else { return self }
         var parameters = self
         parameters.openType = route.openType

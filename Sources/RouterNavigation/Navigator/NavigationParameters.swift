@@ -75,17 +75,16 @@ extension NavigationParameters {
         for request: NavigationRequest,
         in navigator: Navigator,
         ignored: (_ name: String, _ value: String) -> Void = { _, _ in }
-    ) throws -> [NavigationOperation] {
+    ) throws -> [Operation] {
         guard switchTab != nil || popTo != nil else { return [] }
-        let before = navigator.state(for: request, selectingTab: switchTab != nil)
-        guard var scene = request.scene.map({ before[$0] }) ?? before.activeScene else {
+        guard var scene = navigator.scene(for: request, selectingTab: switchTab != nil) else {
             throw NavigationError.noScene(request.scene)
         }
-        var steps: [NavigationOperation] = []
+        var steps: [Operation] = []
         if let switchTab {
             if let tab = scene.tab(switchTab, in: navigator.router) {
                 steps = [.switchTab(tab)]
-                scene = try before.performing(steps, in: scene.id).state[scene.id] ?? scene
+                scene = try scene.performing(steps)
             } else {
                 ignored("switchTab", switchTab.name)
             }
@@ -101,7 +100,7 @@ extension NavigationParameters {
     }
 }
 
-extension NavigationScene {
+extension NavigationScene where Screen == OwnPage {
     /// The highest page on the path with the values of a URL, or else, if the URL has no query, with its path.
     ///
     /// (EENavigator compares paths.)
@@ -120,7 +119,7 @@ extension NavigationScene {
     fileprivate func tab(_ name: TabID, in router: Router) -> TabID? {
         if tab(named: name) != nil { return name }
         guard let request = try? PageSource.url(name.name).resolution(in: router)?.request else { return nil }
-        return tab(withRoot: PageKey(opening: request))?.id ?? request.navigation?.tab.flatMap { tab(named: $0)?.id }
+        return tab(withRoot: PageKey(opening: request))?.tab ?? request.navigation?.tab.flatMap { tab(named: $0)?.tab }
     }
 }
 

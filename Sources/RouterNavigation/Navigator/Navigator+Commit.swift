@@ -1,31 +1,51 @@
+internal import RouterPlans
+
 extension Navigator {
-    /// Asks the pages that would close, shows the effects of operations, and records them.
+    /// A scene before and after a change; `nil` before it opens, and after it closes.
+    package typealias Change = (old: NavigatorScene?, new: NavigatorScene?)
+
+    /// Asks the pages that would close, lets the host show what operations do, and records it.
     ///
     /// - Parameters:
     ///   - operations: The operations.
     ///   - request: The request.
     ///   - isAnimated: Whether the host animates.
-    ///   - unanimated: Pages that appear without an animation.
     ///   - approved: Pages that close without being asked.
     /// - Throws: ``NavigationError`` or ``NavigatorError``; `CancellationError` if the request has ended before.
     func commit(
-        _ operations: [NavigationOperation],
+        _ operations: [Operation],
         for request: NavigationRequest,
         isAnimated: Bool = true,
-        unanimated: Set<PageID> = [],
         approved: Set<PageID> = []
     ) async throws {
+        try await commit(for: request, isAnimated: isAnimated, approved: approved) { [self] in
+            try change(by: operations, for: request)
+        }
+    }
+
+    /// Asks the pages that would close, lets the host show a change, and records it.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - isAnimated: Whether the host animates.
+    ///   - approved: Pages that close without being asked.
+    ///   - plan: The change of what is shown now.
+    /// - Throws: As the method above.
+    func commit(
+        for request: NavigationRequest,
+        isAnimated: Bool,
+        approved: Set<PageID> = [],
+        _ plan: () throws -> Change
+    ) async throws {
         do {
-            let transition = try await approvedTransition(operations, for: request, approved: approved)
+            let change = try await approvedChange(plan, approved)
             // The app may have locked itself while the user was asked.
             if holds(request) { throw ClosedGate() }
             try begin(request)
-            for effect in transition.effects {
-                let isQuiet = !effect.newPages.isEmpty && effect.newPages.allSatisfy { unanimated.contains($0.id) }
-                try await perform(effect, isAnimated: isAnimated && !isQuiet)
-            }
-            if transition.effects.isEmpty, !operations.isEmpty, let scene = request.scene ?? state.activeScene?.id {
-                (host as? any ScreenHost)?.reveal(scene)
+            if change.old != change.new {
+                try await perform(change, isAnimated: isAnimated)
+            } else if let scene = change.new {
+                (host as? any ScreenHost)?.reveal(scene.id)
             }
         } catch {
             forgetUnopenedPages()
@@ -33,50 +53,47 @@ extension Navigator {
         }
     }
 
-    /// The transition whose pages have all agreed to close.
+    /// The change whose pages have all agreed to close.
     ///
-    /// The user may change the state while a page is asked, so the transition is computed again.
-    private func approvedTransition(
-        _ operations: [NavigationOperation],
-        for request: NavigationRequest,
-        approved: Set<PageID>
-    ) async throws -> NavigationTransition {
+    /// The user may change something while a page is asked, so the change is planned again.
+    private func approvedChange(_ plan: () throws -> Change, _ approved: Set<PageID>) async throws -> Change {
         var approved = approved
-        let selectsTab = operations.contains { if case .switchTab = $0 { true } else { false } }
         while true {
-            let before = closesLock(operations) ? state : stateBefore(request, selectingTab: selectsTab)
-            let transition =
-                try before
-                .performing(self.operations(operations, for: request), in: request.scene)
-            let question = transition.closedPages.lazy.compactMap { page in
+            let change = try plan()
+            let question = change.old?.pages.closed(in: change.new).lazy.compactMap { page in
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first
-            guard let (page, guarded) = question else { return transition }
+            guard let (page, guarded) = question else { return change }
             guard await changes.ask({ await guarded.shouldClose() }) else { throw NavigatorError.refused(page) }
             approved.insert(page.id)
-            // The pages of a lock that has appeared have greater numbers.
-            let isOutdated = transition.effects.contains { $0.newPages.contains { $0.id < state.nextPage } }
-            if isOutdated { throw ClosedGate() }
         }
     }
 
-    func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
-        guard state.firstUsed(by: effect) == nil, let closing = state.pages(closedBy: effect) else {
-            throw NavigatorError.interrupted(effect)
+    /// The change that operations make for a request.
+    private func change(by operations: [Operation], for request: NavigationRequest) throws(NavigationError) -> Change {
+        guard let old = scene(of: request) else {
+            if operations.isEmpty { return (nil, nil) }
+            throw .noScene(request.scene)
         }
-        let closed = closing.sorted { $0.id > $1.id }
+        let selectsTab = operations.contains { if case .switchTab = $0 { true } else { false } }
+        let isOfLock = isOfLock(request) || closesLock(operations)
+        let before = closesLock(operations) ? old : sceneBefore(request, selectingTab: selectsTab) ?? old
+        var new = try before.performing(self.operations(operations, for: request))
+        // The request may act in a tab that the user has left.
+        if !selectsTab, new.stacks.map(\.id) == old.stacks.map(\.id) { new.selected = old.selected }
+        return (old, isOfLock ? new : new.below(old.lock))
+    }
+
+    /// Lets the host show a change, and records it.
+    func perform(_ change: Change, isAnimated: Bool) async throws {
+        let closed = change.old?.pages.closed(in: change.new) ?? []
         for page in closed { announceClosing(of: page, isAnimated: isAnimated) }
-        var isRecorded = false
-        try await show(effect, isAnimated: isAnimated) { isRecorded = self.isRead(effect) || self.state.apply(effect) }
-        guard isRecorded else { throw NavigatorError.interrupted(effect) }
+        var interruption: NavigatorError?
+        try await show(change, isAnimated: isAnimated) { [self] in
+            guard let scene = change.new ?? change.old else { return }
+            do throws(NavigatorError) { state[scene.id] = try target(of: scene.id) } catch { interruption = error }
+        }
+        if let interruption { throw interruption }
         release(closed)
-    }
-
-    /// Whether the state has the new pages of an effect already: the host has read the screen while it has shown them,
-    /// because the scene has disconnected.
-    private func isRead(_ effect: NavigationEffect) -> Bool {
-        // Most effects end here, without a look at all pages of the scene.
-        guard state.firstUsed(by: effect) != nil, let scene = state[effect.scene] else { return false }
-        return effect.newPages.allSatisfy(scene.pages.contains)
     }
 }

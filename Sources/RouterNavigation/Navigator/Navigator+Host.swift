@@ -1,3 +1,5 @@
+internal import RouterPlans
+
 extension Navigator {
     /// Attaches a host, and shows everything that is open in it.
     ///
@@ -9,8 +11,8 @@ extension Navigator {
             try await changeOpening(state.scenes.map(\.id), for: request) { [self] locks in
                 self.host = host
                 for scene in state.scenes {
-                    if scene.lock.isEmpty { state.cover(scene.id, with: locks(scene.id)) }
-                    if let scene = state[scene.id] { try await show(.openScene(scene), isAnimated: false) }
+                    if scene.lock.isEmpty { state[scene.id]?.modals += locks(scene.id) }
+                    try await show((old: nil, new: state[scene.id]), isAnimated: false)
                 }
             }
         }
@@ -23,8 +25,8 @@ extension Navigator {
     /// another host is attached.
     public func detach() {
         host = nil
-        core.pendingEffect?.end(NavigatorError.noHost)
-        core.pendingEffect = nil
+        core.pendingChange?.end(NavigatorError.noHost)
+        core.pendingChange = nil
     }
 
     /// Records what the user has done in the host.
@@ -46,15 +48,11 @@ extension Navigator {
     /// Records what a scene shows, as a host has read it.
     ///
     /// The pages that are gone complete with their results, or with none.
-    func record(_ shown: NavigationScene) {
+    func record(_ shown: NavigatorScene) {
         guard let former = state[shown.id], former != shown else { return }
-        if case .tabs(let old) = former.content, case .tabs(let new) = shown.content, old.selected.id != new.selected.id
-        {
-            rememberTab(of: shown.id)
-        }
-        state.show(shown)
-        let open = Set(shown.pages.map(\.id))
-        release(former.pages.filter { !open.contains($0.id) }.sorted { $0.id > $1.id })
+        if former.visibleStack.tab != shown.visibleStack.tab { rememberTab(of: shown.id) }
+        state[shown.id] = shown
+        release(former.pages.closed(in: shown))
     }
 
     /// Waits until the user has answered the alerts of pages in a scene, but at most ten seconds.
@@ -110,42 +108,40 @@ extension Navigator {
         }
     }
 
-    /// The state that a host shows with an effect.
+    /// The scene that a host is to show now: with the change that it has received, and with what the user has changed since.
     ///
     /// A host that waits for something first, such as a gesture that has begun, asks afterward.
     ///
-    /// - Parameter effect: The effect that the host has received.
-    /// - Returns: The state with the effect.
-    /// - Throws: ``NavigatorError/interrupted(_:)`` if the user has changed something, so that the effect is not possible.
-    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes.
-    public func state(showing effect: NavigationEffect) throws(NavigatorError) -> NavigationState {
-        var after = state
+    /// - Parameter scene: The scene that the host has received.
+    /// - Returns: The scene; `nil` if it closes.
+    /// - Throws: ``NavigatorError/interrupted(_:)`` if the user has changed something, so that the change is not possible.
+    /// - Complexity: O(*n*) in the number of pages of the scene.
+    public func target(of scene: SceneID) throws(NavigatorError) -> NavigatorScene? {
+        let now = state[scene]
+        guard let change = core.shownChange, (change.new ?? change.old)?.id == scene else { return now }
         // A scene that is restored, or shown by another host than before, is in the state already.
-        if case .openScene(let scene) = effect, state[scene.id] != nil { return state }
-        guard after.apply(effect) else { throw .interrupted(effect) }
-        return after
+        guard let old = change.old else { return now ?? change.new }
+        guard let new = change.new else { return nil }
+        guard let target = now?.changed(from: old, to: new) else { throw .interrupted(SceneStep.words(for: change)) }
+        return target
     }
 
-    /// Lets the host show an effect.
+    /// Lets the host show a change.
     ///
     /// - Parameters:
-    ///   - effect: The effect.
+    ///   - change: The change.
     ///   - isAnimated: Whether the host animates.
-    ///   - record: Called when the host has shown the effect, before the user can do anything else.
-    /// - Throws: ``NavigatorError/noHost`` or ``NavigatorError/dropped(_:reason:)``.
-    func show(
-        _ effect: NavigationEffect,
-        isAnimated: Bool,
-        record: @escaping @MainActor () -> Void = {}
-    ) async throws {
+    ///   - record: Called when the host has shown the change, before the user can do anything else.
+    /// - Throws: ``NavigatorError/noHost``, ``NavigatorError/interrupted(_:)`` or ``NavigatorError/dropped(_:reason:)``.
+    func show(_ change: Change, isAnimated: Bool, record: @escaping @MainActor () -> Void = {}) async throws {
         guard let host else { throw NavigatorError.noHost }
         // It ends by the host, or because the host is detached.
         let pending = OneShot<Void>()
-        core.pendingEffect = pending
+        (core.pendingChange, core.shownChange) = (pending, change)
         Task {
             await self.changes.asPerformer {
                 do {
-                    try await host.show(effect, isAnimated: isAnimated, in: self)
+                    try await host.show(change.new, replacing: change.old, isAnimated: isAnimated, in: self)
                     if !pending.hasEnded {
                         record()
                         self.readScreen()
@@ -157,13 +153,13 @@ extension Navigator {
                 }
             }
         }
-        defer { core.pendingEffect = nil }
+        defer { (core.pendingChange, core.shownChange) = (nil, nil) }
         do {
             try await pending.value
         } catch let error as NavigatorError {
             throw error
         } catch {
-            throw NavigatorError.dropped(effect, reason: "\(error)")
+            throw NavigatorError.dropped(SceneStep.words(for: change), reason: "\(error)")
         }
     }
 

@@ -77,32 +77,28 @@ extension Navigator {
     }
 
     /// Whether operations close a page that covers a scene.
-    func closesLock(_ operations: [NavigationOperation]) -> Bool {
+    func closesLock(_ operations: [Operation]) -> Bool {
         operations.contains { if case .close(let page) = $0 { isInLock(page) } else { false } }
     }
 
     /// Operations of the lock: its pages open above everything, and nothing below them changes.
-    func operations(
-        ofLock operations: [NavigationOperation],
-        for request: NavigationRequest
-    ) -> [NavigationOperation] {
-        var isCovered = (request.scene.map { state[$0] } ?? state.activeScene)?.lock.isEmpty == false
+    func operations(ofLock operations: [Operation], for request: NavigationRequest) -> [Operation] {
+        var isCovered = scene(of: request)?.lock.isEmpty == false
         return operations.compactMap { operation in
             switch operation {
-            case .push(let page, _) where isCovered: return .push(page.ofLock)
+            case .push(let page) where isCovered: return .push(page.ofLock)
             case .replace(let page, let place) where isCovered: return .replace(page.ofLock, at: place)
             case .pop, .popToRoot, .dismiss: return isCovered ? operation : nil
             case .popTo(let page), .close(let page): return isInLock(page) ? operation : nil
             case .present(let page, let style, let isWrapped):
                 isCovered = true
                 return .present(page.ofLock, style: style, isWrapped: isWrapped)
-            case .push(let page, _), .replace(let page, _):
+            case .push(let page), .replace(let page, _):
                 isCovered = true
                 return .present(page.ofLock, style: .fullScreen)
-            case .setContent(let content):
+            case .setContent(let stack):
                 isCovered = true
-                return .present(content.visibleStack.top.ofLock, style: .fullScreen)
-            case .openScene, .activateScene, .closeScene: return operation
+                return .present(stack.top.ofLock, style: .fullScreen)
             case .switchTab, .dismissAll: return nil
             }
         }
@@ -140,19 +136,33 @@ extension Navigator {
         } while gate.isClosed != isClosed || isClosed && lock != nil && state[scene]?.lock.isEmpty == true
     }
 
-    private func present(_ lock: Modal, in scene: SceneID) async throws {
+    private func present(_ lock: PageStack<OwnPage>, in scene: SceneID) async throws {
         do {
-            do { try await perform(.present(lock, scene), isAnimated: false) } catch {
+            do { try await change(scene) { $0.below([lock]) } } catch {
                 // Above what a page of SwiftUI presents itself, nothing else can be presented.
-                guard let foreign = state[scene]?.modals.first(where: \.root.isForeign) else { throw error }
-                try await perform(.dismiss(foreign.root.id, scene), isAnimated: false)
-                try await perform(.present(lock, scene), isAnimated: false)
+                guard let foreign = state[scene]?.modals.firstIndex(where: \.root.isForeign) else { throw error }
+                try await change(scene) { shown in
+                    var shown = shown
+                    shown.modals.removeSubrange(foreign...)
+                    return shown
+                }
+                try await change(scene) { $0.below([lock]) }
             }
         } catch {
             // Another change may have prepared pages, too.
             entries[lock.root.id] = nil
             throw error
         }
+    }
+
+    /// Lets the host show a scene with a change of what covers it.
+    private func change(
+        _ scene: SceneID,
+        isAnimated: Bool = false,
+        _ change: (NavigatorScene) -> NavigatorScene
+    ) async throws {
+        guard let old = state[scene] else { throw NavigationError.noScene(scene) }
+        try await perform((old, change(old)), isAnimated: isAnimated)
     }
 
     /// Makes the page that covers a scene while the gate is closed.
@@ -163,16 +173,15 @@ extension Navigator {
         return (try await source.make(in: self), source)
     }
 
-    private func modal(_ lock: LockPage) -> Modal {
-        Modal(.fullScreen, .stack(PageStack(prepare(lock.page, from: lock.source).ofLock)))
+    private func modal(_ lock: LockPage) -> PageStack<OwnPage> {
+        PageStack(style: .fullScreen, prepare(lock.page, from: lock.source).ofLock)
     }
 
     /// Uncovers the scenes if the gate is open.
     func uncoverScenes() async {
-        for scene in state.scenes {
-            guard !gate.isClosed, let lock = scene.lock.first else { continue }
+        for scene in state.scenes where !gate.isClosed && !scene.lock.isEmpty {
             // If the host does not dismiss it, the next change tries that again.
-            try? await perform(.dismiss(lock.root.id, scene.id), isAnimated: true)
+            try? await change(scene.id, isAnimated: true) { $0.belowLock }
         }
     }
 
@@ -186,7 +195,7 @@ extension Navigator {
     func changeOpening(
         _ scenes: [SceneID],
         for request: NavigationRequest,
-        _ body: @escaping @MainActor (_ locks: (SceneID) -> [Modal]) async throws -> Void
+        _ body: @escaping @MainActor (_ locks: (SceneID) -> [PageStack<OwnPage>]) async throws -> Void
     ) async throws {
         var isDone = false
         while !isDone {
@@ -201,14 +210,5 @@ extension Navigator {
                 return true
             }
         }
-    }
-}
-
-extension Page {
-    /// The page, above everything until the gate opens.
-    var ofLock: Page {
-        var page = self
-        page.isOfLock = true
-        return page
     }
 }

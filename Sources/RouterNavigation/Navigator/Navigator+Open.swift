@@ -222,9 +222,7 @@ extension Navigator {
         try await waits.wait(request, until: isThere)
     }
 
-    private func isSceneOpen(for request: NavigationRequest) -> Bool {
-        (request.scene.map { state[$0] } ?? state.activeScene) != nil
-    }
+    private func isSceneOpen(for request: NavigationRequest) -> Bool { scene(of: request) != nil }
 
     /// Shows a page that has been made, above its parents.
     private func show(
@@ -306,30 +304,28 @@ extension Navigator {
             guard let page = parents[parent.url] else { return nil }
             pages.append((prepare(page, from: parent.source, showing: page.key(for: parent.key)), parent.openType))
         }
-        let below = Set(pages.map(\.page.id))
         let page = prepare(made, from: plan.source, showing: key)
         let operations = stack.operations(opening: pages + [(page, plan.parameters.openType ?? .push)])
-        return try await commit(operations, opening: page, made, plan, unanimated: below, for: request)
+        return try await commit(operations, opening: page, made, plan, for: request)
     }
 
     /// Performs the operations that open a page.
     private func commit(
-        _ operations: [NavigationOperation],
+        _ operations: [Operation],
         opening page: Page,
         _ made: MadePage,
         _ plan: PageOpening.Plan,
-        unanimated: Set<PageID> = [],
         for request: NavigationRequest
     ) async throws -> OpenedPage {
         let isAnimated = plan.parameters.isAnimated ?? true
-        try await commit(operations, for: request, isAnimated: isAnimated, unanimated: unanimated)
+        try await commit(operations, for: request, isAnimated: isAnimated)
         let opened = OpenedPage(id: page.id, page: made.page, source: plan.source)
         return located(opened, plan.fragment, isAnimated: isAnimated)
     }
 
     private func openNothing(
         _ parameters: NavigationParameters,
-        _ operations: [NavigationOperation]? = nil,
+        _ operations: [Operation]? = nil,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         try await changeThroughGate(for: request) { [self] in
@@ -368,13 +364,12 @@ extension Navigator {
         _ opening: PageOpening,
         _ plan: PageOpening.Plan,
         for request: NavigationRequest
-    ) throws -> (page: Page, operations: [NavigationOperation])? {
-        let now = state(for: request)
-        let scene = request.scene.map { now[$0] } ?? now.activeScene
+    ) throws -> (page: Page, operations: [Operation])? {
+        let scene = scene(for: request)
         if !plan.isOpenTypeStated, plan.parameters.popTo == nil, let tab = scene?.tab(withRoot: key),
-            [nil, tab.id].contains(plan.parameters.switchTab)
+            [nil, tab.tab].contains(plan.parameters.switchTab), let name = tab.tab
         {
-            return (tab.stack.root, [.switchTab(tab.id), .popToRoot])
+            return (tab.root, [.switchTab(name), .popToRoot])
         }
         let steps = try plan.parameters.steps(for: request, in: self)
         let open = opening.reuse == .ifOpen && !plan.isPlaceStated ? scene?.openPage(key) : nil
@@ -393,11 +388,11 @@ extension Navigator {
     /// Makes a page and opens it when the gate is open, unless an open page is shown again.
     func openThroughGate(
         _ source: PageSource,
-        after steps: [NavigationOperation] = [],
+        after steps: [Operation] = [],
         _ reuse: PageReuse = .never,
         for request: NavigationRequest,
         isAnimated: Bool = true,
-        _ opening: @escaping @MainActor (Page) -> NavigationOperation
+        _ opening: @escaping @MainActor (Page) -> Operation
     ) async throws -> OpenedPage {
         try await waitForGate(request, source)
         return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated, opening)
@@ -406,11 +401,11 @@ extension Navigator {
     /// Makes a page and opens it, unless an open one is shown again.
     func open(
         _ source: PageSource,
-        after steps: [NavigationOperation] = [],
+        after steps: [Operation] = [],
         _ reuse: PageReuse = .never,
         for request: NavigationRequest,
         isAnimated: Bool = true,
-        _ opening: @escaping @MainActor (Page) -> NavigationOperation
+        _ opening: @escaping @MainActor (Page) -> Operation
     ) async throws -> OpenedPage {
         // A page that a scene needs may present a login, for which the scene opens without the page.
         if ScenePage.making != nil { try await waitForScene(request) }
@@ -446,25 +441,24 @@ extension Navigator {
     private func reusable(
         _ key: PageKey?,
         _ reuse: PageReuse,
-        after steps: [NavigationOperation],
+        after steps: [Operation],
         for request: NavigationRequest
-    ) throws -> (page: Page, operations: [NavigationOperation])? {
+    ) throws -> (page: Page, operations: [Operation])? {
         // The page that asks has opened the same before: the user has tapped twice.
         if let key, let asking = request.page,
-            let scene = request.scene.flatMap({ stateBefore(request, selectingTab: false)[$0] }),
+            let scene = sceneBefore(request, selectingTab: false),
             let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking
         {
             return (top, [])
         }
         guard reuse != .never else { return nil }
-        let after = try state(for: request).performing(steps, in: request.scene).state
-        let scene = request.scene.map { after[$0] } ?? after.activeScene
+        let scene = try scene(for: request)?.performing(steps)
         return scene?.reusable(for: key, reuse).map { ($0, steps + [.popTo($0.id)]) }
     }
 
     private func showAgain(
         _ page: Page,
-        _ operations: [NavigationOperation],
+        _ operations: [Operation],
         _ isAnimated: Bool,
         _ source: PageSource,
         _ fragment: String?,

@@ -20,7 +20,7 @@ extension Navigator {
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         try await perform(in: scene) { [self] request in
-            let steps: [NavigationOperation] = dismissingModals ? [.dismissAll] : []
+            let steps: [Operation] = dismissingModals ? [.dismissAll] : []
             return try await openThroughGate(source, after: steps, reuse, for: request, isAnimated: isAnimated) {
                 .push($0)
             }
@@ -58,7 +58,7 @@ extension Navigator {
     @discardableResult
     public func present(
         _ source: PageSource,
-        style: Modal.Style = .sheet,
+        style: ModalStyle = .sheet,
         isWrapped: Bool = true,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
@@ -74,7 +74,7 @@ extension Navigator {
     @discardableResult
     public func present<Output: NavigationPage>(
         _ route: Route<Output>,
-        style: Modal.Style = .sheet,
+        style: ModalStyle = .sheet,
         isWrapped: Bool = true,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
@@ -189,12 +189,19 @@ extension Navigator {
     ///
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
     public func closeScene(_ scene: SceneID) async throws {
-        try await close([.closeScene(scene)], in: nil, isAnimated: false)
+        try await perform { [self] request in
+            try await change(for: request) { [self] in
+                try await commit(for: request, isAnimated: false) { [self] in
+                    guard let open = state[scene] else { throw NavigationError.noScene(scene) }
+                    return (open, nil)
+                }
+            }
+        }
         endRequests(in: scene)
     }
 
     /// Performs operations that open no page.
-    private func close(_ operations: [NavigationOperation], in scene: SceneID?, isAnimated: Bool) async throws {
+    private func close(_ operations: [Operation], in scene: SceneID?, isAnimated: Bool) async throws {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
                 try await commit(operations, for: request, isAnimated: isAnimated)

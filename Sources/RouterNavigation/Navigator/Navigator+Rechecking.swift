@@ -32,7 +32,7 @@ extension Navigator {
     private func recheckPages(of scene: SceneID, for request: NavigationRequest) async throws -> [DroppedPage] {
         var refused: [DroppedPage] = []
         var others: [PageID: (made: MadePage, source: PageSource, key: PageKey?)] = [:]
-        for path in state.belowLocks[scene]?.paths ?? [] {
+        for path in state[scene]?.belowLock.paths ?? [] {
             for page in path {
                 do {
                     guard let source = entries[page.id]?.source, !source.isMade else { continue }
@@ -51,8 +51,8 @@ extension Navigator {
         }
         guard !refused.isEmpty || !others.isEmpty else { return [] }
         try await change(for: request) { [self, refused, others] in
-            let paths = state.belowLocks[scene]?.paths ?? []
-            var operations: [NavigationOperation] = []
+            let paths = state[scene]?.belowLock.paths ?? []
+            var operations: [Operation] = []
             for page in refused.map(\.page.id) + others.keys.sorted() {
                 guard let path = paths.first(where: { $0.contains { $0.id == page } }),
                     let index = path.firstIndex(where: { $0.id == page })

@@ -147,40 +147,47 @@ extension Navigator {
         }
     }
 
-    /// The state on which a request is planned.
-    ///
-    /// It shows the stack of the page that has made the request. If the user has selected another tab since the request
-    /// was made, it is the state with the former tab, unless the request selects one itself.
-    func state(for request: NavigationRequest, selectingTab: Bool = false) -> NavigationState {
-        var state = stateBefore(request, selectingTab: selectingTab)
-        if let page = request.page, let scene = request.scene { state.dismissModals(above: page, in: scene) }
-        return state
+    /// The scene in which a request acts; `nil` if it is not open.
+    func scene(of request: NavigationRequest) -> NavigatorScene? {
+        request.scene.map { state[$0] } ?? state.activeScene
     }
 
-    /// The state that the change of a request begins with: below what covers it while the gate is closed, unless that is
+    /// The scene on which a request is planned; `nil` if it is not open.
+    ///
+    /// It shows the stack of the page that has made the request. If the user has selected another tab since the request
+    /// was made, the former tab is selected, unless the request selects one itself.
+    func scene(for request: NavigationRequest, selectingTab: Bool = false) -> NavigatorScene? {
+        var scene = sceneBefore(request, selectingTab: selectingTab)
+        let count = request.page.flatMap { scene?.modalCount(above: $0) }
+        scene?.modals.removeLast(count ?? 0)
+        return scene
+    }
+
+    /// The scene with which the change of a request begins: below what covers it while the gate is closed, unless that is
     /// what the request acts on.
-    func stateBefore(_ request: NavigationRequest, selectingTab: Bool) -> NavigationState {
-        let state = isOfLock(request) ? state : state.belowLocks
-        guard !selectingTab else { return state }
-        if let page = request.page, let scene = request.scene, let tab = state[scene]?.tab(containing: page) {
-            return state.selecting(tab, in: scene)
+    func sceneBefore(_ request: NavigationRequest, selectingTab: Bool) -> NavigatorScene? {
+        guard var scene = scene(of: request) else { return nil }
+        if !isOfLock(request) { scene = scene.belowLock }
+        guard !selectingTab else { return scene }
+        if let tab = request.page.flatMap(scene.tab(containing:)) {
+            scene.select(tab)
+        } else if let tab = request.tab, tab.scene == scene.id {
+            scene.select(tab.id)
         }
-        return request.tab.map { state.selecting($0.id, in: $0.scene) } ?? state
+        return scene
     }
 
     /// Operations that begin with the stack of the page that has made the request.
-    func operations(_ operations: [NavigationOperation], for request: NavigationRequest) -> [NavigationOperation] {
+    func operations(_ operations: [Operation], for request: NavigationRequest) -> [Operation] {
         let operations = isOfLock(request) ? self.operations(ofLock: operations, for: request) : operations
         guard let page = request.page, let first = operations.first,
-            let scene = request.scene.flatMap({ stateBefore(request, selectingTab: true)[$0] }),
-            let count = scene.modalCount(above: page), count > 0
+            let scene = sceneBefore(request, selectingTab: true), let count = scene.modalCount(above: page), count > 0
         else { return operations }
-        let dismissal = [NavigationOperation.close(scene.modals[scene.modals.count - count].root.id)]
+        let dismissal = [Operation.close(scene.modals[scene.modals.count - count].root.id)]
         switch first {
         case .dismiss: return dismissal + operations.dropFirst()
         case .push, .present, .replace(_, at: nil), .pop, .popToRoot: return dismissal + operations
-        case .openScene, .activateScene, .closeScene, .setContent, .switchTab, .popTo, .close, .dismissAll, .replace:
-            return operations
+        case .setContent, .switchTab, .popTo, .close, .dismissAll, .replace: return operations
         }
     }
 
@@ -201,10 +208,10 @@ extension Navigator {
 
     /// Remembers the tab of the requests that wait, because the user selects another one.
     func rememberTab(of scene: SceneID) {
-        guard case .tabs(let group)? = state[scene]?.content else { return }
+        guard let tab = state[scene]?.visibleStack.tab else { return }
         for request in requests
         where !request.hasBegun && request.tab == nil && (request.scene ?? state.activeScene?.id) == scene {
-            request.tab = (scene, group.selected.id)
+            request.tab = (scene, tab)
         }
     }
 

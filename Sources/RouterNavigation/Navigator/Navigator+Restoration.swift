@@ -50,12 +50,15 @@ extension Navigator {
         tabs: (TabID, PageSource)...
     ) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
-        let saved = (scene.map { saved.only($0) } ?? saved).withoutLocks
-        return try await performOpeningScenes { [self] request in
+        var saved = saved.withoutLocks
+        for other in saved.scenes where scene != nil && other.id != scene { saved[other.id] = nil }
+        let names = tabs.map(\.0)
+        return try await performOpeningScenes { [self, saved] request in
             try checkNotOpen(scene)
             var (made, dropped) = await remake(saved.pages)
-            dropped += saved.pages(outside: tabs.map(\.0))
-            let remaining = saved.removing(Set(dropped.map(\.page.id)))
+            dropped += saved.scenes.flatMap { $0.pages(outside: names) }
+            let lost = Set(dropped.map(\.page.id))
+            let remaining = saved.removing { lost.contains($0.id) }
             var roots: [SceneID: [TabRootPage]] = [:]
             for scene in saved.scenes where !tabs.isEmpty {
                 roots[scene.id] = try await missingRoots(of: remaining[scene.id], tabs)
@@ -65,11 +68,17 @@ extension Navigator {
                     try checkNotOpen(scene)
                     try begin(request)
                     // The saved pages keep their identities.
-                    core.nextPage = max(core.nextPage, saved.nextPage)
-                    let missing = roots.mapValues {
-                        $0.map { Tab($0.tab, PageStack(prepare($0.page, from: $0.source))) }
+                    core.nextPage = max(core.nextPage, saved.pages.map(\.id.next).max() ?? core.nextPage)
+                    let isUsed = !state.scenes.isEmpty
+                    let scenes = saved.scenes.compactMap { scene in
+                        let open = remaining[scene.id].map { restored($0, made, isUsed: isUsed) }
+                        let roots = roots[scene.id].map {
+                            $0.map { PageStack(tab: $0.tab, prepare($0.page, from: $0.source)) }
+                        }
+                        let shown = roots.map { scene.opening($0, beside: open, inOrderOf: names) } ?? open
+                        return shown?.below(locks(scene.id))
                     }
-                    try await restore(remaining.with(missing, inOrderOf: tabs.map(\.0)), made, under: locks)
+                    try await restore(scenes)
                 } catch {
                     forgetUnopenedPages()
                     throw error
@@ -116,32 +125,68 @@ extension Navigator {
         return (try await source.make(in: self), source)
     }
 
-    private func restore(
-        _ saved: NavigationState,
+    /// A scene with the pages that have been made.
+    ///
+    /// - Parameters:
+    ///   - scene: The saved scene.
+    ///   - made: Its pages.
+    ///   - isUsed: Whether pages are open, so that the saved identities may be theirs.
+    /// - Returns: The scene.
+    private func restored(
+        _ scene: NavigatorScene,
         _ made: [PageID: ScenePage.Made],
-        under locks: (SceneID) -> [Modal]
-    ) async throws {
-        var restored = saved
-        let isUsed = !state.scenes.isEmpty
-        restored.updatePages { page in
-            guard let (made, source) = made[page.id] else { return }
+        isUsed: Bool
+    ) -> NavigatorScene {
+        scene.replacingPages { page in
+            guard let (made, source) = made[page.id] else { return page }
             // Earlier versions saved no keys, and handlers and values may have other names now.
             let key = made.key(for: PageKey(askedBy: source, found: nil, in: router))
-            page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
+            let page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
             entries[page.id] = PageEntry(page: made.page, source: source, postponed: made.request?.postponed)
+            return page
         }
-        for scene in restored.scenes { restored.cover(scene.id, with: locks(scene.id)) }
-        if isUsed { for scene in restored.scenes { state.append(scene) } } else { state = restored }
-        for (index, scene) in restored.scenes.enumerated() {
+    }
+
+    /// Opens scenes that have been restored.
+    private func restore(_ scenes: [NavigatorScene]) async throws {
+        for scene in scenes { state[scene.id] = scene }
+        for (index, scene) in scenes.enumerated() {
             do {
-                try await show(.openScene(scene), isAnimated: false)
+                try await show((nil, scene), isAnimated: false)
             } catch {
-                for scene in restored.scenes[index...] { _ = state.remove(scene.id) }
-                forgetUnopenedPages()
+                for scene in scenes[index...] { state[scene.id] = nil }
                 throw error
             }
         }
         // The scene that the user works with, if the host has named it before it was restored.
         if let active = core.wantedScene, state[active] != nil { report(.activatedScene(active)) }
+    }
+}
+
+extension NavigationScene where Screen == OwnPage {
+    /// The pages that are in none of some tabs, of a scene with tabs or without; none without tabs.
+    fileprivate func pages(outside tabs: [TabID]) -> [DroppedPage] {
+        guard !tabs.isEmpty else { return [] }
+        return stacks.flatMap { stack -> [DroppedPage] in
+            if let tab = stack.tab, tabs.contains(tab) { return [] }
+            let reason = stack.tab.map { NavigationError.unknownTab($0, known: tabs) }
+            return stack.pages.map {
+                DroppedPage(page: $0, reason: reason ?? .impossible("the scene was saved without tabs"))
+            }
+        }
+    }
+
+    /// The scene with additional tabs beside those of another one, which are there if anything is left of it.
+    ///
+    /// The tab that this scene shows stays selected, if it has one of them.
+    fileprivate func opening(
+        _ added: [PageStack<OwnPage>],
+        beside open: NavigatorScene?,
+        inOrderOf order: [TabID]
+    ) -> NavigatorScene? {
+        let all = added + (open?.stacks ?? [])
+        let stacks = order.compactMap { name in all.first { $0.tab == name } }
+        let selected = stacks.firstIndex { $0.tab == open?.visibleStack.tab }
+        return stacks.isEmpty ? nil : NavigationScene(id, stacks, selected: selected ?? 0, modals: open?.modals ?? [])
     }
 }

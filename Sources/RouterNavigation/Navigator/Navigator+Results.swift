@@ -19,7 +19,7 @@ extension Navigator {
     @discardableResult
     public func present<Output: ResultPage>(
         _ route: Route<Output>,
-        style: Modal.Style = .sheet,
+        style: ModalStyle = .sheet,
         isWrapped: Bool = true,
         in scene: SceneID? = nil,
         isAnimated: Bool = true

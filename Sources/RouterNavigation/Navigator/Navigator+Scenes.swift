@@ -7,8 +7,7 @@ extension Navigator {
             let made = try await makeRoot(root)
             try await changeOpening([scene], for: request) { [self] locks in
                 let stack = PageStack(prepare(made, from: root))
-                let scene = NavigationScene(scene, .stack(stack), modals: locks(scene))
-                try await commit([.openScene(scene)], for: request, isAnimated: false)
+                try await open(NavigationScene(scene, [stack], modals: locks(scene)), for: request)
             }
         }
     }
@@ -36,16 +35,18 @@ extension Navigator {
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
             for (tab, source) in [first] + others { roots.append((tab, try await makeRoot(source), source)) }
             try await changeOpening([scene], for: request) { [self, roots] locks in
-                do {
-                    let all = roots.map { Tab($0.tab, PageStack(prepare($0.made, from: $0.source))) }
-                    let tabs = try TabGroup(selected: all[0], after: Array(all.dropFirst()))
-                    let scene = NavigationScene(scene, .tabs(tabs), modals: locks(scene))
-                    try await commit([.openScene(scene)], for: request, isAnimated: false)
-                } catch {
-                    forgetUnopenedPages()
-                    throw error
-                }
+                let tabs = roots.map { PageStack(tab: $0.tab, prepare($0.made, from: $0.source)) }
+                try await open(NavigationScene(scene, tabs, modals: locks(scene)), for: request)
             }
+        }
+    }
+
+    /// Opens a scene whose pages have been made.
+    private func open(_ scene: NavigatorScene, for request: NavigationRequest) async throws {
+        try await commit(for: request, isAnimated: false) { [self] in
+            guard state[scene.id] == nil else { throw NavigationError.sceneExists(scene.id) }
+            if let tab = scene.repeatedTab { throw NavigationError.duplicateTab(tab) }
+            return (nil, scene)
         }
     }
 
@@ -63,7 +64,7 @@ extension Navigator {
     ///   - tabs: The tabs that it is to have, and their roots.
     /// - Returns: The roots.
     /// - Throws: The errors of the router and of the handlers.
-    func missingRoots(of scene: NavigationScene?, _ tabs: [(TabID, PageSource)]) async throws -> [TabRootPage] {
+    func missingRoots(of scene: NavigatorScene?, _ tabs: [(TabID, PageSource)]) async throws -> [TabRootPage] {
         var missing: [TabRootPage] = []
         for (tab, source) in tabs where scene?.tab(named: tab) == nil {
             missing.append((tab, try await makeRoot(source), source))

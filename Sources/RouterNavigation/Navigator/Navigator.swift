@@ -40,7 +40,10 @@ public final class Navigator {
         var requests: [NavigationRequest] = []
         var requestCount = 0
         var note: @MainActor (String) -> Void
-        var pendingEffect: OneShot<Void>?
+        /// The end of the change that the host shows.
+        var pendingChange: OneShot<Void>?
+        /// The change that the host shows.
+        var shownChange: Change?
         /// The scene that a host has activated before it was open.
         var wantedScene: SceneID?
         /// The number of requests that make pages of scenes which are about to open.
@@ -249,8 +252,7 @@ public final class Navigator {
 
     /// An identity that no page has had.
     func makePageID() -> PageID {
-        let id = max(core.nextPage, state.nextPage)
-        core.nextPage = id.next
-        return id
+        defer { core.nextPage = core.nextPage.next }
+        return core.nextPage
     }
 }

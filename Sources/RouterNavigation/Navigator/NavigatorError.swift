@@ -4,10 +4,10 @@ internal import RouteTables
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
     case noHost
-    /// The host did not show an effect.
-    case dropped(NavigationEffect, reason: String)
+    /// The host did not show a change, such as `push //chat/5`.
+    case dropped(_ change: String, reason: String)
     /// The user changed something during the operation, so that the rest of it has no meaning.
-    case interrupted(NavigationEffect)
+    case interrupted(_ change: String)
     /// A page refused to close.
     case refused(Page)
     /// A navigation operation was awaited inside another one, and each would wait for the other. This happens in
@@ -26,9 +26,9 @@ extension NavigatorError: CustomStringConvertible {
     private var sentence: String {
         switch self {
         case .noHost: "no host shows the pages: attach one with 'attach'"
-        case .dropped(let effect, reason: let reason): "the host did not show '\(effect)': \(reason)"
-        case .interrupted(let effect):
-            "the user changed something during the operation, so '\(effect)' was not possible: repeat the operation"
+        case .dropped(let change, reason: let reason): "the host did not show '\(change)': \(reason)"
+        case .interrupted(let change):
+            "the user changed something during the operation, so '\(change)' was not possible: repeat the operation"
         case .refused(let page): "the page '\(page)' refused to close"
         case .insideOperation:
             "an operation awaits another one that can only begin afterward: start it without awaiting it"

@@ -92,14 +92,13 @@ struct PageOpening {
             navigator.note("ignores '\(name)' of '\(self.source.url ?? "")', because the scene has no '\(value)'")
         }
         let marked = last?.navigation.map { NavigationParameters($0) }
-        let state = navigator.state(for: request)
         return Plan(
             source: source,
             resolution: resolution,
             key: last.map { PageKey(opening: $0) } ?? PageKey(askedBy: source, found: nil, in: navigator.router),
             parameters: given.completed(
                 by: marked ?? NavigationParameters(),
-                in: request.scene.map { state[$0] } ?? state.activeScene
+                in: navigator.scene(for: request)
             ),
             isOpenTypeStated: given.openType != nil,
             isPlaceStated: given.switchTab != nil || given.popTo != nil,

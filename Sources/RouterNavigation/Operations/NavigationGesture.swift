@@ -1,3 +1,5 @@
+public import RouterPlans
+
 /// A change that the user has made in the host, such as a swipe.
 ///
 /// A host reports what has happened already. A report about a page that is closed by then changes nothing.
@@ -10,4 +12,12 @@ public enum NavigationGesture: Hashable, Sendable {
     case activatedScene(SceneID)
     /// The user or the system discarded a scene with all its pages.
     case closedScene(SceneID)
+
+    /// The scene that has changed.
+    package var scene: SceneID {
+        switch self {
+        case .closed(_, let scene), .selectedTab(_, let scene), .activatedScene(let scene), .closedScene(let scene):
+            scene
+        }
+    }
 }

@@ -1,102 +1,99 @@
-internal import RouteTables
 public import RouterPlans
 
-/// An open page: its identity, and the URL and caller to open it again.
-public struct Page: Hashable, Sendable, Codable, Identifiable {
-    /// The identity of the page.
-    public let id: PageID
-    /// The URL of the page's route with its values; `nil` for a page that only code can create.
-    ///
-    /// A page without a URL cannot be restored.
-    public let url: String?
-    /// The caller that opened the page.
-    ///
-    /// A restored page must be open to the same caller.
-    public let origin: RouteOrigin
-    /// The key by which the page is recognized; `nil` if nothing says it.
-    var key: PageKey?
-    /// Whether other code than the navigator shows the page, so that the navigator knows its place and nothing else.
-    ///
-    /// A foreign page has no URL and no content, and is not saved.
-    public let isForeign: Bool
+/// The content of a page that a navigator has made; ``Navigator/content(of:)`` is the page itself.
+public struct OwnPage: Hashable, Sendable {
     /// Whether the page was shown through a closed gate, so that it stays above everything until the gate opens.
     ///
     /// It is not saved then.
     var isOfLock = false
+}
 
-    /// Describes a page.
+/// An open page of a navigator.
+public typealias Page = SceneEntry<OwnPage>
+
+/// A scene of a navigator.
+public typealias NavigatorScene = NavigationScene<OwnPage>
+
+typealias Operation = NavigationOperation<OwnPage>
+
+extension SceneEntry where Screen == OwnPage {
+    /// Whether other code than the navigator shows the page, so that the navigator knows its place and nothing else.
+    ///
+    /// A foreign page has no URL and no content, and is not saved.
+    public var isForeign: Bool { screen == nil }
+
+    /// Whether the page covers everything while the gate is closed.
+    var isOfLock: Bool { screen?.isOfLock == true }
+
+    /// The page, above everything until the gate opens.
+    var ofLock: Page { Page(id: id, url: url, origin: origin, key: key, screen: OwnPage(isOfLock: true)) }
+
+    /// Describes a page that the navigator has made.
+    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?) {
+        self.init(id: id, url: url, origin: origin, key: key, screen: OwnPage())
+    }
+
+    /// Describes a page that is recognized by its URL.
     ///
     /// - Parameters:
-    ///   - id: The identity, from ``NavigationState/nextPage`` or greater.
+    ///   - id: The identity, which no other page has.
     ///   - url: The URL of the page's route; `nil` for a page that only code can create.
     ///   - origin: The caller that opens the page.
-    @_spi(Benchmarks) public init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
+    package init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
         self.init(id: id, url: url, origin: origin, key: url.map { PageKey(url: $0) })
     }
 
-    init(id: PageID, url: String?, origin: RouteOrigin, key: PageKey?, isForeign: Bool = false) {
-        self.id = id
-        self.url = url
-        self.origin = origin
-        self.key = key
-        self.isForeign = isForeign
-    }
-
     /// Describes a page that other code shows.
-    init(foreign id: PageID) { self.init(id: id, url: nil, origin: .app, key: nil, isForeign: true) }
+    init(foreign id: PageID) { self.init(id: id, screen: nil) }
+}
 
-    private enum CodingKeys: String, CodingKey {
-        case id, url, origin, key
+extension NavigationScene where Screen == OwnPage {
+    /// The modals that cover the scene while the gate is closed, with those above them.
+    var lock: ArraySlice<PageStack<OwnPage>> { modals.drop { !$0.root.isOfLock } }
+
+    /// The scene below what covers it while the gate is closed.
+    var belowLock: NavigatorScene {
+        var scene = self
+        scene.modals.removeLast(lock.count)
+        return scene
     }
 
-    /// Reads a page.
-    ///
-    /// - Throws: `DecodingError` for a caller that does not exist.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(PageID.self, forKey: .id)
-        url = try container.decodeIfPresent(String.self, forKey: .url)
-        // Earlier versions wrote none.
-        key = try container.decodeIfPresent(PageKey.self, forKey: .key) ?? url.map { PageKey(url: $0) }
-        origin = try container.decodeOrigin(forKey: .origin)
-        isForeign = false
+    /// The scene below what covers another one while the gate is closed, and that.
+    func below(_ lock: some Sequence<PageStack<OwnPage>>) -> NavigatorScene {
+        var scene = self
+        scene.modals += lock
+        return scene
     }
 
-    /// Writes the page.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encodeIfPresent(url, forKey: .url)
-        try container.encode(origin.rawValue, forKey: .origin)
-        try container.encodeIfPresent(key, forKey: .key)
+    /// This scene after the change that leads from another scene to a new one; `nil` if the user has changed something, so
+    /// that this is not possible.
+    func changed(from old: NavigatorScene, to new: NavigatorScene) -> NavigatorScene? {
+        if self == old { return new }
+        let open = Set(pages.map(\.id))
+        let (was, remains) = (Set(old.pages.map(\.id)), Set(new.pages.map(\.id)))
+        // The host has read the screen while it showed the new pages.
+        if !remains.isSubset(of: was), remains.subtracting(was).isSubset(of: open) { return self }
+        // What covers the scene while the gate is closed stays above, unless the change is one of that.
+        let isBelowLock = Array(old.lock) == Array(new.lock)
+        var scene = isBelowLock ? belowLock : self
+        for step in SceneStep.steps(of: (old, new)) {
+            guard scene.take(step) else { return nil }
+        }
+        return isBelowLock ? scene.below(lock) : scene
     }
 }
 
-extension Page: CustomStringConvertible {
-    /// The URL, or the identity of a page without one.
-    public var description: String { url.map(PrintableText.line) ?? "page \(id)" }
-}
-
-/// The identity of an open page.
-///
-/// A state never uses an identity twice, so a late report about a closed page cannot reach a different page.
-public struct PageID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    /// The number of the page: pages are numbered in the order in which they open.
-    @_spi(Benchmarks) public let number: UInt64
-
-    /// Creates an identity from its number.
-    @_spi(Benchmarks) public init(_ number: UInt64) {
-        self.number = number
+extension SceneStep where Screen == OwnPage {
+    /// The steps of a navigator's change, without what covers both scenes while the gate is closed.
+    package static func steps(of change: Navigator.Change) -> [SceneStep] {
+        guard let old = change.old, let new = change.new, Array(old.lock) == Array(new.lock) else {
+            return steps(from: change.old, to: change.new)
+        }
+        return steps(from: old.belowLock, to: new.belowLock)
     }
 
-    /// The identity of the page after this one.
-    ///
-    /// After 18 quintillion pages, identities repeat instead of stopping the app.
-    var next: PageID { PageID(number &+ 1) }
-
-    /// Whether a page opened before another.
-    public static func < (left: PageID, right: PageID) -> Bool { left.number < right.number }
-
-    /// The number after a number sign: `#5`.
-    public var description: String { "#\(number)" }
+    /// A change in a few words: `select tab chats, push //chat/5`.
+    static func words(for change: Navigator.Change) -> String {
+        steps(of: change).map(\.description).joined(separator: ", ")
+    }
 }

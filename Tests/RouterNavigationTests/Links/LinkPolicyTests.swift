@@ -176,7 +176,7 @@ struct LinkPolicyTests {
         }
         #expect(cart.items == [5, 6])
         #expect(app.names == ["home"])
-        #expect(app.host.effects.count == 1)
+        #expect(app.host.changes.count == 1)
     }
 
     @Test("An action switches the tab that its URL names") func steeringAction() async throws {

@@ -283,7 +283,7 @@ final class LockSchedule {
 
     private func userCloses() {
         guard let scene = navigator.state.scenes.randomElement(using: &random), scene.path.count > 1 else { return }
-        let page = scene.modals.last.map { $0.isSinglePage ? $0.root : $0.top } ?? scene.top
+        let page = scene.modals.last.map { $0.pushed.isEmpty ? $0.root : $0.top } ?? scene.top
         log.append("the user closes \(page)")
         watch.userCloses(page.id, in: scene.id)
     }

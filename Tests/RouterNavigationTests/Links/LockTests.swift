@@ -40,10 +40,10 @@ import Testing
         let link = Task { try await navigator.openLink("//slow/1", context: ["signal": signal])?.id }
         await app.until { signal.count == 1 }
         await lock()
-        app.host.removeEffects()
+        app.host.removeChanges()
         signal.give()
         await held(["//slow/1"])
-        #expect(app.names == ["home", "login"] && app.host.effects.isEmpty)
+        #expect(app.names == ["home", "login"] && app.host.changes.isEmpty)
         gate.open("locked")
         _ = try await link.value
         #expect(app.names == ["home", "note 1"])
@@ -272,7 +272,7 @@ import Testing
 
     @Test("A scene that opens while the app is locked is covered from the beginning") func newWindow() async throws {
         await lock()
-        app.host.removeEffects()
+        app.host.removeChanges()
         try await navigator.openScene("side", root: .url("//inbox"))
         try await navigator.openScene("third", tabs: ("home", .url("//home")), ("inbox", .url("//inbox")))
         #expect(app.host.descriptions == ["open scene side", "open scene third"])
@@ -384,8 +384,8 @@ import Testing
         signal.give()
         await app.until { navigator.requests.isEmpty }
         #expect(app.names == ["home"])
-        app.host.beforeShowing = { [gate] effect in
-            if case .present = effect { gate.open() }
+        app.host.beforeShowing = { [gate] change in
+            if case .present? = change.steps.first { gate.open() }
         }
         gate.close()
         await app.until { app.host.descriptions.contains { $0.hasPrefix("dismiss") } && navigator.requests.isEmpty }

@@ -61,34 +61,34 @@ final class LockWatch {
         covered.formUnion(navigator.state.scenes.filter { !$0.lock.isEmpty }.map(\.id))
     }
 
-    private func look(at effect: NavigationEffect) {
-        for page in effect.newPages {
+    private func look(at change: RecordingHost.Change) {
+        for page in change.newPages {
             shown.append((navigator.content(of: page.id) as? TestPage)?.name ?? "nothing")
         }
-        var isUncovering = false
-        if mayUncover, case .dismiss(let root, let scene) = effect, navigator.isInLock(root) {
-            covered.remove(scene)
+        let words = change.steps.map(\.description).joined(separator: ", ")
+        let isUncovering: Bool
+        if mayUncover, case .dismiss(let root)? = change.steps.first, navigator.isInLock(root) {
+            covered.remove(change.scene)
             isUncovering = true
         } else {
+            isUncovering = false
             remember()
         }
         mayUncover = false
-        guard navigator.gate.isClosed, let after = try? navigator.state(showing: effect) else { return }
-        for scene in after.scenes {
-            note("'\(effect)' uncovers \(scene.id)", if: covered.contains(scene.id) && scene.lock.isEmpty)
-            let isMixed = scene.lock.contains { modal in modal.pages.contains { !$0.isOfLock } }
-            note("'\(effect)' shows something above the lock", if: isMixed)
-        }
+        guard navigator.gate.isClosed, let scene = try? navigator.target(of: change.scene) else { return }
+        note("'\(words)' uncovers \(scene.id)", if: covered.contains(scene.id) && scene.lock.isEmpty)
+        let isMixed = scene.lock.contains { modal in modal.pages.contains { !$0.isOfLock } }
+        note("'\(words)' shows something above the lock", if: isMixed)
         guard let request = NavigationRequest.performing, !begun.contains(where: { $0 === request }) else { return }
         // Uncovering a scene is no part of what the request asks for, in whose change it happens.
         let isWaiting = request.atGate != nil && !navigator.isOfLock(request)
-        note("'\(effect)' is for a request that waits", if: isWaiting && !isUncovering)
-        switch effect {
-        case .push(let page, stack: _, _), .replace(_, with: let page, _):
-            note("'\(effect)' shows a page", if: !page.isOfLock)
-        case .present(let modal, _): note("'\(effect)' shows a page", if: !modal.root.isOfLock)
-        case .openScene(let scene): note("'\(effect)' shows a scene", if: scene.lock.isEmpty)
-        default: break
+        note("'\(words)' is for a request that waits", if: isWaiting && !isUncovering)
+        switch change.steps.first {
+        case .open(let scene): note("'\(words)' shows a scene", if: scene.lock.isEmpty)
+        // The app may set the root below the lock.
+        case .setContent: break
+        default:
+            note("'\(words)' shows a page", if: change.newPages.contains { !$0.isOfLock })
         }
     }
 }

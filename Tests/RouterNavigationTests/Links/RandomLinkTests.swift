@@ -273,9 +273,8 @@ private final class RandomLinks {
         }
         var result: [String: [[String]]] = [:]
         for scene in navigator.state.scenes {
-            guard case .tabs(let group) = scene.content else { continue }
-            let stacks = group.tabs.map { names($0.stack.pages) }
-            result[scene.id.name] = [["\(group.before.count)"]] + stacks + scene.modals.map { names($0.pages) }
+            let stacks = scene.stacks.map { names($0.pages) }
+            result[scene.id.name] = [["\(scene.selected)"]] + stacks + scene.modals.map { names($0.pages) }
         }
         return result
     }

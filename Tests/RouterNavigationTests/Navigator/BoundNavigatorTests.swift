@@ -25,7 +25,7 @@ struct BoundNavigatorTests {
         let page = app.navigator.bound(to: chat.id)
         try await app.navigator.present(.openChat(chatID: 6))
         try await app.navigator.present(.openChat(chatID: 7))
-        app.host.removeEffects()
+        app.host.removeChanges()
         try await page.push(.openChat(chatID: 8))
         #expect(app.host.descriptions == ["dismiss page #4", "push //chat/8"])
         #expect(app.path == ["//home", "//chat/5", "//chat/8"])

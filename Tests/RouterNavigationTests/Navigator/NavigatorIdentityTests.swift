@@ -169,7 +169,7 @@ struct NavigatorIdentityTests {
         try await app.navigator.open("//note/5?switchTab=inbox")
         try await app.navigator.switchTab("home")
         try await app.navigator.present(.url("//note/6"))
-        app.host.removeEffects()
+        app.host.removeChanges()
         let opened = try await app.navigator.open("myapp://INBOX?utm_source=mail#folder")
         #expect(app.host.descriptions == ["dismiss page #4", "select tab inbox", "pop to page #2"])
         #expect(app.names == ["inbox"])
@@ -199,26 +199,6 @@ struct NavigatorIdentityTests {
     }
 
     // MARK: Saved states
-
-    @Test("A state that an earlier version saved is read, and its pages are recognized") func oldState() async throws {
-        let saved = #"""
-            {"scenes":[{"id":{"name":"main"},"content":{"tabs":{"_0":{"before":[],"selected":{"id":{"name":"home"},"stack":
-            {"root":{"id":{"number":1},"url":"//home","origin":0},"pushed":[{"id":{"number":3},"url":"myapp://memo/5/?utm=1",
-            "origin":0},{"id":{"number":4},"origin":0}]}},"after":[{"id":{"name":"inbox"},"stack":{"root":{"id":{"number":2},
-            "url":"//inbox","origin":0},"pushed":[]}}]}}},"modals":[]}],"nextPage":{"number":5}}
-            """#
-        let state = try JSONDecoder().decode(NavigationState.self, from: Data(saved.utf8))
-        #expect(state.pages.map(\.url) == ["//home", "myapp://memo/5/?utm=1", nil, "//inbox"])
-        let app = try await LinkApp(opening: false)
-        try await app.navigator.attach(app.host)
-        let dropped = try await app.navigator.restore(state)
-        #expect(dropped.map(\.page.id) == [PageID(4)])
-        try await app.navigator.open("//note/5", reuse: .ifVisible)
-        #expect(app.names == ["home", "note 5"])
-        try await app.navigator.open("//inbox")
-        #expect(app.names == ["inbox"])
-        #expect(app.isShown)
-    }
 
     @Test("A saved state knows which page a redirect led to") func savedLogin() async throws {
         let (app, _) = try await signedOut()

@@ -5,20 +5,19 @@ import Testing
 @MainActor
 @Suite
 struct NavigatorInterruptionTests {
-    @Test("An operation ends if the host fails to show an effect")
+    @Test("An operation ends if the host fails to show a change")
     func aHostThatDropsAnEffectEndsTheOperation() async throws {
         let app = try await TestApp()
-        app.host.beforeShowing = { if case .push = $0 { throw RecordingHost.Failure() } }
+        app.host.beforeShowing = { if case .push? = $0.steps.last { throw RecordingHost.Failure() } }
         #expect(
             await app.message { try await app.navigator.open("//chat/5?switchTab=chats") }
-                == "the host did not show 'push //chat/5': the window is gone"
+                == "the host did not show 'select tab chats, push //chat/5': the window is gone"
         )
-        // What the host has shown stays.
-        #expect(app.path == ["//chats"])
+        #expect(app.path == ["//home"])
         #expect(app.isShown)
         app.host.beforeShowing = nil
         try await app.navigator.open("//chat/5")
-        #expect(app.path == ["//chats", "//chat/5"])
+        #expect(app.path == ["//home", "//chat/5"])
     }
 
     @Test("An operation ends if its host is detached") func aHostThatDisappearsEndsTheOperation() async throws {
@@ -92,8 +91,8 @@ struct NavigatorInterruptionTests {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
-        host.afterShowing = { [weak host] effect in
-            host?.user(.closed(effect.newPages.map(\.id), "main"), in: navigator)
+        host.afterShowing = { [weak host] change in
+            host?.user(.closed(change.newPages.map(\.id), "main"), in: navigator)
         }
         #expect(
             await app.message { try await navigator.push(.openChat(chatID: 6)) }
@@ -120,17 +119,16 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test("A host asks for the state with an effect") func aHostAsksForTheStateWithAnEffect() async throws {
+    @Test("A host asks for the scene that it is to show") func aHostAsksForItsTarget() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
-        let before = navigator.state
-        let scene = try #require(before["main"])
-        #expect(try navigator.state(showing: .selectTab("chats", "main")) != before)
-        #expect(try navigator.state(showing: .openScene(scene)) == before)
-        #expect(throws: NavigatorError.interrupted(.closeScene("lost"))) {
-            try navigator.state(showing: .closeScene("lost"))
-        }
-        #expect(navigator.state == before)
+        #expect(try navigator.target(of: "main") == navigator.state["main"])
+        #expect(try navigator.target(of: "lost") == nil)
+        var targets: [[String]?] = []
+        app.host.beforeShowing = { _ in targets.append(try navigator.target(of: "main")?.path.map(\.description)) }
+        try await navigator.push(.openChat(chatID: 6))
+        try await navigator.closeScene("main")
+        #expect(targets == [["//home", "//chat/6"], nil])
     }
 
     @Test("An operation fails if the user closes the place that it needs")

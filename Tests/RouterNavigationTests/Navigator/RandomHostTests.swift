@@ -7,13 +7,22 @@ import Testing
 struct RandomHostTests {
     /// What the host and the user do at random.
     private final class Chance {
-        var navigation: RandomNavigation
-        init(seed: UInt64) {
-            navigation = RandomNavigation(seed: seed)
-            navigation.scenes = ["main"]
-        }
+        private var random: SplitMix
+        init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-        func next(below bound: UInt64) -> UInt64 { navigation.random.next() % bound }
+        func next(below bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
+
+        /// What the user does in the scene `main`, also late.
+        func gesture(on state: NavigationState) -> NavigationGesture {
+            let scene = state["main"]
+            switch next(below: 8) {
+            case 0: return .activatedScene("main")
+            case 1 where next(below: 8) == 0: return .closedScene("main")
+            case 2, 3: return .selectedTab(scene?.tabs.randomElement(below: next) ?? "home", "main")
+            case 4: return .closed([PageID(UInt64(next(below: 50)))], "main")
+            default: return .closed((scene?.path.dropFirst() ?? []).suffix(next(below: 3)).map(\.id), "main")
+            }
+        }
     }
 
     @Test("Operations complete once, whatever the host and the user do", arguments: 0..<UInt64(40))
@@ -26,15 +35,15 @@ struct RandomHostTests {
         app.host.beforeShowing = { [weak host = app.host] _ in
             for _ in 0..<chance.next(below: 3) { await Task.yield() }
             if chance.next(below: 3) == 0 {
-                host?.user(chance.navigation.gesture(on: navigator.state), in: navigator)
+                host?.user(chance.gesture(on: navigator.state), in: navigator)
             }
             if chance.next(below: 8) == 0 { throw RecordingHost.Failure() }
         }
-        app.host.afterShowing = { [weak host = app.host] effect in
+        app.host.afterShowing = { [weak host = app.host] change in
             for _ in 0..<chance.next(below: 3) { await Task.yield() }
             switch chance.next(below: 6) {
-            case 0: host?.user(chance.navigation.gesture(on: navigator.state), in: navigator)
-            case 1: host?.user(.closed(effect.newPages.map(\.id), effect.scene), in: navigator)
+            case 0: host?.user(chance.gesture(on: navigator.state), in: navigator)
+            case 1: host?.user(.closed(change.newPages.map(\.id), change.scene), in: navigator)
             default: break
             }
         }
@@ -62,4 +71,8 @@ struct RandomHostTests {
         try await navigator.attach(fresh)
         #expect(fresh.shown == SimpleApp(navigator.state))
     }
+}
+
+extension [TabID] {
+    fileprivate func randomElement(below random: (Int) -> Int) -> TabID? { isEmpty ? nil : self[random(count)] }
 }

@@ -35,7 +35,7 @@ struct RecheckedPageTests {
     }
 
     private func stack(of tab: String) -> [String] {
-        let stacks = app.navigator.state.scenes[0].content.stacks
+        let stacks = app.navigator.state.scenes[0].stacks
         return stacks[tab == "home" ? 0 : 1].pages.map { ($0.url ?? "none") }
     }
 

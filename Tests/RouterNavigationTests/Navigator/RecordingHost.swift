@@ -4,9 +4,9 @@ import RouterRuntime
 import TestSupport
 import RouteTables
 
-/// A host that records effects.
+/// A host that records the steps from each scene to the next one.
 ///
-/// It may be late, drop an effect, or let the user do something in the meantime.
+/// It may be late, drop a change, or let the user do something in the meantime.
 @MainActor
 final class RecordingHost: ScreenHost {
     struct Failure: Error, CustomStringConvertible {
@@ -17,14 +17,22 @@ final class RecordingHost: ScreenHost {
         let description = "the user has undone it"
     }
 
-    private(set) var effects: [NavigationEffect] = []
+    /// A change that the host shows.
+    struct Change {
+        let scene: SceneID
+        /// The pages that appear.
+        let newPages: [Page]
+        let steps: [SceneStep<OwnPage>]
+    }
+
+    private(set) var changes: [Change] = []
     private(set) var animations: [Bool] = []
     private(set) var shown = SimpleApp()
-    /// What happens before an effect is shown; throwing drops the effect.
-    var beforeShowing: (@MainActor (NavigationEffect) async throws -> Void)?
+    /// What happens before a change is shown; throwing drops the change.
+    var beforeShowing: (@MainActor (Change) async throws -> Void)?
 
-    /// What happens after an effect is shown, before the navigator knows of it.
-    var afterShowing: (@MainActor (NavigationEffect) async throws -> Void)?
+    /// What happens after a change is shown, before the navigator knows of it.
+    var afterShowing: (@MainActor (Change) async throws -> Void)?
 
     /// What happens before the next change.
     var unnoticed: (@MainActor () -> Void)?
@@ -35,11 +43,11 @@ final class RecordingHost: ScreenHost {
     }
 
     /// What the screen shows instead of a scene of the state.
-    var reading: (@MainActor (NavigationScene) -> NavigationScene)?
+    var reading: (@MainActor (NavigatorScene) -> NavigatorScene)?
     /// The navigator whose scenes are read.
     weak var navigator: Navigator?
 
-    func scene(_ id: SceneID) -> NavigationScene? {
+    func scene(_ id: SceneID) -> NavigatorScene? {
         navigator?.state[id].flatMap { scene in reading.map { $0(scene) } }
     }
 
@@ -49,15 +57,24 @@ final class RecordingHost: ScreenHost {
 
     func dismissAlerts(in scene: SceneID) { isAsking = false }
 
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-        for page in effect.newPages where navigator.content(of: page.id) == nil { throw Failure() }
-        try await beforeShowing?(effect)
-        effects.append(effect)
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) async throws {
+        guard let id = (scene ?? old)?.id else { return }
+        let newPages = scene?.pages.closed(in: old) ?? []
+        for page in newPages where navigator.content(of: page.id) == nil { throw Failure() }
+        let change = Change(scene: id, newPages: newPages, steps: SceneStep.steps(of: (old, scene)))
+        try await beforeShowing?(change)
+        changes.append(change)
         animations.append(isAnimated)
-        shown.show(effect)
+        shown.show(try navigator.target(of: id), as: id)
         guard let afterShowing else { return }
-        try await afterShowing(effect)
-        guard SimpleApp(try navigator.state(showing: effect)) == shown else { throw Undone() }
+        try await afterShowing(change)
+        guard try navigator.target(of: id).map({ SimpleScene($0) }) == shown.scenes.first(where: { $0.name == id.name })
+        else { throw Undone() }
     }
 
     /// Does something as the user, and reports it.
@@ -70,9 +87,9 @@ final class RecordingHost: ScreenHost {
         navigator.report(.closed(pages + hidden, scene))
     }
 
-    var descriptions: [String] { effects.map(\.description) }
+    var descriptions: [String] { changes.flatMap(\.steps).map(\.description) }
 
-    func removeEffects() { effects = [] }
+    func removeChanges() { changes = [] }
 }
 
 /// A navigator with a host, whose scene `main` has the tabs `home` and `chats`.

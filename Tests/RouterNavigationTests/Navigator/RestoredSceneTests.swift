@@ -187,9 +187,9 @@ struct RestoredSceneTests {
         )
         let reasons = dropped.map { "\($0.page): \($0.reason)" }
         #expect(reasons == ["//note/7: there is no tab 'old': the tabs are 'inbox', 'home'"])
-        guard case .tabs(let group)? = navigator.state["main"]?.content else { return #expect(Bool(false)) }
-        #expect(group.tabs.map(\.id) == ["inbox", "home"])
-        #expect(group.selected.id == "home")
+        let scene = try #require(navigator.state["main"])
+        #expect(scene.tabs == ["inbox", "home"])
+        #expect(scene.visibleStack.tab == "home")
         #expect(path("main", app) == ["//home", "//note/1"])
         try await navigator.switchTab("inbox")
         #expect(path("main", app) == ["//inbox"])
@@ -209,7 +209,7 @@ struct RestoredSceneTests {
         try await app.navigator.attach(app.host)
         let dropped = try await app.navigator.restore(old.navigator.state, tabs: ("home", .url("//home")))
         #expect(dropped.map { "\($0.page): \($0.reason)" } == ["//home: the scene was saved without tabs"])
-        #expect(app.navigator.state["main"]?.tab(named: "home")?.stack.root.url == "//home")
+        #expect(app.navigator.state["main"]?.tab(named: "home")?.root.url == "//home")
         #expect(app.isShown)
         // A root that does not open is an error, after which nothing remains.
         let other = try await LinkApp(opening: false)

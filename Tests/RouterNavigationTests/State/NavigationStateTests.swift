@@ -1,95 +1,140 @@
 import Foundation
-@_spi(Benchmarks) import RouterNavigation
+import TestSupport
 import Testing
 
+@_spi(Benchmarks) @testable import RouterNavigation
+
 @Suite struct NavigationStateTests {
+    /// A state with a scene of two tabs.
+    private static func tabs() -> NavigationState {
+        var state = NavigationState()
+        let home = PageStack(tab: "home", page(1, "//home"), pushed: [page(2, "//news/5")])
+        state["main"] = NavigationScene("main", [home, PageStack(tab: "chats", page(3, "//chats"))])
+        return state
+    }
+
+    private static func page(_ number: UInt64, _ url: String? = nil, origin: RouteOrigin = .app) -> Page {
+        Page(id: PageID(number), url: url, origin: origin)
+    }
+
     @Test("An encoded state is decoded unchanged") func aStateIsReadBack() throws {
-        let state = try SampleApp.tabs().performing([
-            .present(Page(id: PageID(4), url: "//offer", origin: .notification), style: .fullScreen, isWrapped: false)
-        ]).state
+        var state = Self.tabs()
+        state["main"] = try state["main"]?.performing([
+            .present(Self.page(4, "//offer", origin: .notification), style: .fullScreen, isWrapped: false),
+            .replace(Self.page(5, "//other")),
+        ])
         let text = try JSONEncoder().encode(state)
         #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)
     }
 
-    @Test("A state describes the visible pages of its scenes, the active one first") func description() throws {
-        let state = try SampleApp.tabs().performing([
-            .present(Page(id: PageID(4), url: "//offer"), style: .fullScreen, isWrapped: false),
-            .openScene(NavigationScene("second", .stack(PageStack(Page(id: PageID(5)))))),
-        ]).state
-        #expect("\(state)" == "second: page #5\nmain: //home > //news/5 > //offer")
+    @Test("A state describes the visible pages of its scenes, the active one first") func description() {
+        var state = Self.tabs()
+        state["second"] = NavigationScene("second", [PageStack(Self.page(5))])
+        #expect("\(state)" == "second: page #5\nmain: //home > //news/5")
         #expect("\(NavigationState())" == "")
     }
 
+    @Test("Scenes are opened, activated, changed and closed") func scenes() {
+        var state = Self.tabs()
+        state["side"] = NavigationScene("side", [PageStack(Self.page(4))])
+        #expect(state.activeScene?.id == "side")
+        state.activate("main")
+        #expect(state.scenes.map(\.id) == ["side", "main"])
+        state["side"]?.stacks[0].pushed = [Self.page(5)]
+        #expect(state.scenes.map(\.id) == ["side", "main"] && state.pages.count == 5)
+        state["side"] = nil
+        state["side"] = nil
+        #expect(state == Self.tabs())
+    }
+
+    @Test("A gesture that no longer applies changes nothing") func aLateGestureChangesNothing() {
+        let state = Self.tabs()
+        var changed = state
+        let late: [NavigationGesture] = [
+            .closed([PageID(9)], "main"), .closed([PageID(1)], "main"), .closedScene("side"),
+            .selectedTab("lost", "main"), .activatedScene("side"),
+        ]
+        for gesture in late {
+            let closed = changed.record(gesture)
+            #expect(closed == [])
+        }
+        #expect(changed == state)
+        for count in [1, 0] {
+            let closed = changed.record(.closed([PageID(2)], "main"))
+            #expect(closed.map(\.id) == Array([PageID(2)].prefix(count)))
+        }
+        let closed = changed.record(.closedScene("main"))
+        #expect(closed.map(\.id) == [PageID(3), PageID(1)] && changed.scenes.isEmpty)
+    }
+
     @Test("A damaged state cannot be decoded") func aDamagedStateIsNotRead() throws {
-        let state = try SampleApp.tabs()
-        let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = try #require(String(data: try encoder.encode(Self.tabs()), encoding: .utf8))
         for (old, new) in [
-            (#"{"number":2}"#, #"{"number":1}"#), (#""nextPage":{"number":4}"#, #""nextPage":{"number":3}"#),
-            (#""nextPage":{"number":4}"#, #""nextPage":{"number":18446744073709551615}"#),
-            (#""nextPage":{"number":4}"#, #""nextPage":{"number":9223372036854775808}"#),
-            (#""nextPage":{"number":4}"#, #""nextPage":{"number":18446744073709551616}"#),
-            (#""nextPage":{"number":4}"#, #""nextPage":{"number":-1}"#), (#""origin":0"#, #""origin":256"#),
-            (#""origin":0"#, #""origin":9"#), (#""name":"chats""#, #""name":"home""#),
+            (#"{"number":2}"#, #"{"number":1}"#), (#"{"number":2}"#, #"{"number":18446744073709551615}"#),
+            (#"{"number":2}"#, #"{"number":9223372036854775808}"#), (#"{"number":2}"#, #"{"number":-1}"#),
+            (#""origin":0"#, #""origin":256"#), (#""origin":0"#, #""origin":9"#),
+            (#""name":"chats""#, #""name":"home""#), (#""selected":0"#, #""selected":2"#),
+            (#""selected":0"#, #""selected":-1"#), (#","tab":{"name":"chats"}"#, ""),
         ] {
             let damaged = text.replacingOccurrences(of: old, with: new)
-            try #require(damaged != text)
+            try #require(damaged != text, "\(old)")
             #expect(throws: DecodingError.self) {
                 try JSONDecoder().decode(NavigationState.self, from: Data(damaged.utf8))
             }
         }
-    }
-
-    @Test("The greatest number that a state may have is followed by others") func greatestNumber() throws {
-        let text = #"{"scenes":[],"nextPage":{"number":9223372036854775807}}"#
-        let state = try JSONDecoder().decode(NavigationState.self, from: Data(text.utf8))
-        let page = Page(id: state.nextPage, url: "//home")
-        let scene = NavigationScene("main", .stack(PageStack(page)))
-        let opened = try state.performing([.openScene(scene)]).state
-        #expect(opened.nextPage == PageID(9_223_372_036_854_775_808))
-        // Code may use any number.
-        let last = Page(id: PageID(.max), url: "//home")
-        _ = try opened.performing([.push(last)]).state
-    }
-
-    @Test("The error for a number that no app reaches says so") func unreachableNumber() throws {
-        let text = #"{"scenes":[],"nextPage":{"number":18446744073709551615}}"#
         let error = #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(NavigationState.self, from: Data(text.utf8))
+            let twice = text.replacingOccurrences(of: #"{"number":2}"#, with: #"{"number":1}"#)
+            _ = try JSONDecoder().decode(NavigationState.self, from: Data(twice.utf8))
         }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("another error: \(String(describing: error))")
             return
         }
         #expect(
-            context.debugDescription
-                == "the number of the next page, 18446744073709551615, is more than 9223372036854775807"
+            context.debugDescription == "a scene is damaged, or two scenes or two pages have the same identity"
         )
     }
 
-    @Test("Removing pages leaves the others, in their tabs")
-    func removingPagesLeavesTheOthersInTheirTabs() throws {
-        let state = try SampleApp.tabs()
+    @Test("Removing pages leaves the others, in their tabs") func removing() {
+        let state = Self.tabs()
         func pages(without pages: UInt64...) -> [UInt64] {
-            state.removing(Set(pages.map { PageID($0) })).pages.map(\.id.number)
+            state.removing { pages.contains($0.id.number) }.pages.map(\.id.number)
         }
-        #expect(state.removing([]) == state)
         #expect(pages(without: 1) == [2, 3])
         #expect(pages(without: 1, 2) == [3])
         #expect(pages(without: 3) == [1, 2])
-        #expect(pages(without: 1, 2, 3) == [])
-        #expect(state.removing([PageID(3)]).nextPage == PageID(4))
-        guard case .tabs(let group) = state.removing([PageID(1), PageID(2)]).activeScene?.content else {
-            Issue.record("the tabs are gone")
-            return
-        }
-        #expect(group.selected.id == "chats")
+        #expect(state.removing { $0.id.number < 3 }.activeScene?.visibleStack.tab == "chats")
+        #expect(state.removing { _ in true }.scenes.isEmpty)
     }
 
-    @Test("A modal is removed with its last page") func modalsWithoutPagesGo() throws {
-        let state = try SampleApp.tabs().performing([
-            .present(SampleApp.page(4)), .push(SampleApp.page(5)), .present(SampleApp.page(6), isWrapped: false),
-        ]).state
-        #expect(state.removing([PageID(4)]).activeScene?.modals.map(\.root.id) == [PageID(5), PageID(6)])
-        #expect(state.removing([PageID(6)]).activeScene?.modals.count == 1)
+    @Test("A change of what the user has not changed is shown as it is planned") func changed() throws {
+        let scene = try #require(Self.tabs()["main"])
+        let pushed = try scene.performing([.push(Self.page(4))])
+        #expect(scene.changed(from: scene, to: pushed) == pushed)
+        // The user has selected another tab.
+        var now = scene
+        now.select("chats")
+        let result = try #require(now.changed(from: scene, to: pushed))
+        #expect(result.visibleStack.tab == "chats" && result.stacks == pushed.stacks)
+        // The host has read the page already.
+        #expect(pushed.changed(from: scene, to: pushed) == pushed)
+        // The user has closed the page that a change goes back to.
+        let deep = try scene.performing([.push(Self.page(4)), .push(Self.page(5))])
+        let back = try deep.performing([.pop(1)])
+        #expect(try deep.performing([.popToRoot]).changed(from: deep, to: back) == nil)
+    }
+
+    @Test("A change below a lock leaves what covers the scene") func belowLock() throws {
+        let scene = try #require(Self.tabs()["main"])
+        let lock = PageStack(style: .fullScreen, Self.page(4).ofLock)
+        let locked = scene.below([lock])
+        #expect(locked.belowLock == scene && locked.lock.map(\.id) == [PageID(4)])
+        let pushed = try scene.performing([.push(Self.page(5))])
+        // The scene has been covered since, or uncovered.
+        #expect(locked.changed(from: scene, to: pushed) == pushed.below([lock]))
+        #expect(scene.changed(from: locked, to: pushed.below([lock])) == pushed)
+        #expect(pushed.changed(from: scene, to: locked) == pushed.below([lock]))
     }
 }

@@ -6,11 +6,11 @@ public enum PagesCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
         let navigator = Navigator(Router(.pages))
-        let host = EffectList()
+        let host = SceneList()
         await transcript.note("scene") {
             try await navigator.attach(host)
             try await navigator.openScene("main", tabs: ("my home", .url("//home")), ("chats", .url("//inbox")))
-            return host.newEffects()
+            return host.newScenes()
         }
         for url in [
             "//chat/5/photos/7", "//chat/5/photos/8?tab=new", "//home", "//im/6", "//quick/7", "//help/chats",
@@ -18,27 +18,32 @@ public enum PagesCalls {
         ] {
             await transcript.note(url) {
                 try await navigator.open(url)
-                return host.newEffects()
+                return host.newScenes()
             }
         }
         await transcript.note("typed") {
             try await navigator.open(.openPhoto(chatID: 1, photoID: 2, tab: "new"))
-            return host.newEffects()
+            return host.newScenes()
         }
     }
 }
 
-/// A host that shows nothing and lists the effects.
+/// A host that lists the pages of each scene that it is to show.
 @MainActor
-private final class EffectList: NavigationHost {
-    private var effects: [String] = []
+private final class SceneList: NavigationHost {
+    private var scenes: [String] = []
 
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) {
-        effects.append(effect.description)
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) {
+        scenes.append((scene?.path ?? []).map(\.description).joined(separator: " > "))
     }
 
-    func newEffects() -> String {
-        defer { effects = [] }
-        return effects.joined(separator: ", ")
+    func newScenes() -> String {
+        defer { scenes = [] }
+        return scenes.joined(separator: ", ")
     }
 }

@@ -5,12 +5,15 @@ import RouterRuntime
 /// Prints what it shows.
 @MainActor
 final class PrintingHost: NavigationHost {
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) {
-        switch effect {
-        case .push(let page, stack: _, _): print("push \(title(page, navigator))")
-        case .present(let modal, _): print("present \(title(modal.top, navigator))")
-        default: break
-        }
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) {
+        guard let scene, let old, scene.pages.count > old.pages.count else { return }
+        let verb = scene.modals.count > old.modals.count ? "present" : "push"
+        print("\(verb) \(title(scene.top, navigator))")
     }
 
     private func title(_ page: RouterNavigation.Page, _ navigator: Navigator) -> String {

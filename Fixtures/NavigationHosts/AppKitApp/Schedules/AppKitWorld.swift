@@ -100,7 +100,7 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
         var problems: [Problem] = []
         // AppKit does not say that a page shows a sheet. A request lets the navigator read the screen.
         for scene in navigator.state.scenes {
-            navigator.requestClosing(scene.content.visibleStack.root.id, in: scene.id)
+            navigator.requestClosing(scene.visibleStack.root.id, in: scene.id)
         }
         let others = Set(foreign.map { $0.title ?? "" } + alerts.map(\.messageText))
         for (id, window) in windows {
@@ -111,7 +111,7 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
             let titles = { (page: Page) in
                 page.isForeign ? "~" : (self.navigator.content(of: page.id) as? NSViewController)?.title ?? "?"
             }
-            let state = [titles(scene.content.visibleStack.top)] + scene.modals.map { titles($0.top) }
+            let state = [titles(scene.visibleStack.top)] + scene.modals.map { titles($0.top) }
             let shown = window.drawnTitles.map { others.contains($0) ? "~" : $0 }
             // A window that is minimised, or a tab that is not selected, shows nothing.
             if !window.drawnTitles.isEmpty, shown != state {

@@ -113,7 +113,7 @@ extension UIKitWorld {
         }
     }
 
-    private func present(from page: UIViewController, _ style: Modal.Style) {
+    private func present(from page: UIViewController, _ style: ModalStyle) {
         guard let navigator = (page as? TitledController)?.navigator else { return }
         let (url, left) = ("//chat/\(next())", left)
         operations.begin("present \(url)") { try await navigator.present(.url(url), style: style, in: left.id) }

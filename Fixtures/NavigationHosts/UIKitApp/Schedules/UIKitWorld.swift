@@ -155,7 +155,7 @@ final class UIKitWorld: World {
         let foreign = Set((foreign + left.roots + right.roots).map(ObjectIdentifier.init))
         // UIKit does not say that a page presents something. A request lets the navigator read the screen.
         for scene in navigator.state.scenes {
-            navigator.requestClosing(scene.content.visibleStack.root.id, in: scene.id)
+            navigator.requestClosing(scene.visibleStack.root.id, in: scene.id)
         }
         // The animations of an inactive scene may not have ended.
         for place in [left, right] where place.scene?.activationState == .foregroundActive {

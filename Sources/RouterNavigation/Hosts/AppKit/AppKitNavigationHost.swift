@@ -48,33 +48,38 @@
             self.navigator = navigator
         }
 
-        /// Shows an effect.
+        /// Shows a scene in place of another.
         ///
         /// - Throws: ``NavigatorError``, or a description of the change that AppKit refused.
-        public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-            let state = try navigator.state(showing: effect)
-            let former = navigator.state[effect.scene]?.pages ?? []
-            switch effect {
-            case .closeScene(let id): scenes.removeValue(forKey: id)?.close()
-            case .activateScene(let id): scenes[id]?.activate()
-            default:
-                guard let scene = state[effect.scene] else { return }
-                let shown = scenes[scene.id] ?? AppKitScene(scene.id, self)
-                scenes[scene.id] = shown
-                try shown.showWindow(of: scene)
-                if case .openScene = effect {
+        public func show(
+            _ scene: NavigatorScene?,
+            replacing old: NavigatorScene?,
+            isAnimated: Bool,
+            in navigator: Navigator
+        ) async throws {
+            if let scene {
+                let former = navigator.state[scene.id] ?? scene
+                guard let target = try navigator.target(of: scene.id) else { return }
+                let shown = scenes[target.id] ?? AppKitScene(target.id, self)
+                scenes[target.id] = shown
+                try shown.showWindow(of: target)
+                if old == nil {
                     // Of the scenes that are restored, one is active.
-                    if state.activeScene?.id == scene.id { shown.activate() } else { shown.appear() }
+                    let isActive = navigator.state[target.id] == nil || navigator.state.activeScene?.id == target.id
+                    if isActive { shown.activate() } else { shown.appear() }
                 }
-                try shown.showSheets(of: scene)
-                if !effect.newPages.isEmpty { shown.restoreFromDock() }
+                try shown.showSheets(of: target)
+                if old.map({ !target.pages.closed(in: $0).isEmpty }) ?? true { shown.restoreFromDock() }
+                forget(former.pages, notIn: target.pages)
+            } else if let old {
+                scenes.removeValue(forKey: old.id)?.close()
+                forget(old.pages, notIn: [])
             }
-            forget(former, notIn: state.pages)
         }
 
         func settle(_ scene: SceneID) async {}
 
-        func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
+        func scene(_ id: SceneID) -> NavigatorScene? { scenes[id]?.scene() }
 
         func isAsking(in scene: SceneID) -> Bool { scenes[scene]?.alerts.isEmpty == false }
 

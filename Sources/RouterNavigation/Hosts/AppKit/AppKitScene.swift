@@ -25,16 +25,16 @@
         }
 
         /// Makes AppKit show the window of a scene, and dismiss the sheets that are not to be shown.
-        func showWindow(of scene: NavigationScene) throws {
+        func showWindow(of scene: NavigatorScene) throws {
             dismissSheets(notIn: scene.modals)
-            try show(scene.content)
+            try showContent(of: scene)
             showTitle()
         }
 
         /// Makes AppKit show the sheets of a scene.
         ///
         /// AppKit attaches a sheet only to a window that is on the screen.
-        func showSheets(of scene: NavigationScene) throws {
+        func showSheets(of scene: NavigatorScene) throws {
             let own = scene.modals.filter { !$0.root.isForeign }
             for (modal, sheet) in zip(own, sheets) { try show(modal.pages, in: sheet) }
             for modal in own.dropFirst(sheets.count) { try present(modal) }
@@ -58,11 +58,11 @@
             window?.close()
         }
 
-        private func show(_ content: SceneContent) throws {
-            if window == nil || tabs != content.tabs { try replaceContainer(for: content) }
-            for (stack, shown) in zip(content.stacks, stacks) { try show(stack.pages, in: shown) }
+        private func showContent(of scene: NavigatorScene) throws {
+            if window == nil || tabs != scene.tabs { try replaceContainer(for: scene) }
+            for (stack, shown) in zip(scene.stacks, stacks) { try show(stack.pages, in: shown) }
             if let container = window?.contentViewController as? AppKitTabsController {
-                container.select(content.selectedIndex)
+                container.select(scene.selected)
             }
         }
 
@@ -73,13 +73,13 @@
         }
 
         /// Makes controllers for other tabs, or for none.
-        private func replaceContainer(for content: SceneContent) throws {
-            let stacks = content.stacks.map { _ in AppKitStackController(host) }
-            for (stack, shown) in zip(content.stacks, stacks) { try show(stack.pages, in: shown) }
+        private func replaceContainer(for scene: NavigatorScene) throws {
+            let stacks = scene.stacks.map { _ in AppKitStackController(host) }
+            for (stack, shown) in zip(scene.stacks, stacks) { try show(stack.pages, in: shown) }
             self.stacks = stacks
-            tabs = content.tabs
-            let container = tabs.isEmpty ? stacks[0] : tabsController(content.selectedIndex)
-            guard let window else { return makeWindow(container, stacks[content.selectedIndex].pageSize) }
+            tabs = scene.tabs
+            let container = tabs.isEmpty ? stacks[0] : tabsController(scene.selected)
+            guard let window else { return makeWindow(container, stacks[scene.selected].pageSize) }
             // A window takes the size of its new content, but the user has chosen another one.
             let frame = window.frame
             window.contentViewController = container
@@ -188,28 +188,26 @@
         }
 
         /// The content of the scene; `nil` if it has no window.
-        func scene() -> NavigationScene? {
-            guard let host, let state = host.navigator.state[id], let window else { return nil }
-            var content = state.content
+        func scene() -> NavigatorScene? {
+            guard let host, var scene = host.navigator.state[id], let window else { return nil }
+            let former = scene
             let selected = (window.contentViewController as? AppKitTabsController)?.selectedTabViewItemIndex
-            if let selected, tabs == content.tabs, tabs.indices.contains(selected) {
-                _ = content.select(tabs[selected])
-            }
+            if let selected, tabs == scene.tabs, tabs.indices.contains(selected) { scene.selected = selected }
             let shown = shown
-            let modals = shown.compactMap { sheet in
+            scene.modals = shown.compactMap { sheet in
                 switch sheet {
-                case .own(let controller): state.modals.first { $0.root.id == controller.pages.first?.id }
-                case .foreign(let sheet): Modal(.sheet, .page(host.page(of: sheet)))
+                case .own(let controller): former.modals.first { $0.id == controller.id }
+                case .foreign(let sheet): PageStack(style: .sheet, isWrapped: false, host.page(of: sheet))
                 }
             }
             sheets.removeAll { !isPresented($0) }
-            let scene = NavigationScene(id, content, modals: modals)
-            host.forget(state.pages, notIn: scene.pages)
+            host.forget(former.pages, notIn: scene.pages)
             return scene
         }
 
-        private func present(_ modal: Modal) throws {
+        private func present(_ modal: PageStack<OwnPage>) throws {
             let sheet = AppKitStackController(host)
+            sheet.id = modal.id
             try show(modal.pages, in: sheet)
             guard let presenter = front ?? window?.contentViewController else { return }
             sheet.view.frame.size = sheet.pageSize
@@ -229,11 +227,11 @@
             }
         }
 
-        private func dismissSheets(notIn target: [Modal]) {
+        private func dismissSheets(notIn target: [PageStack<OwnPage>]) {
             let shown = shown
             let kept = zip(shown, target).prefix { sheet, modal in
                 switch sheet {
-                case .own(let controller): sheets.contains(controller) && !modal.root.isForeign
+                case .own(let controller): controller.id == modal.id
                 case .foreign(let sheet): host?.page(of: sheet).id == modal.root.id
                 }
             }.count

@@ -3,6 +3,8 @@
 
     /// A controller that shows the top page of a stack.
     final class AppKitStackController: NSViewController {
+        /// The identity of the stack, if it is a sheet.
+        var id: PageID?
         /// The pages, the root first.
         var pages: [Page] = []
         private(set) weak var host: AppKitNavigationHost?

@@ -41,7 +41,7 @@
         }
 
         private func allowsDismissal(_ shown: ShownModal) -> Bool {
-            let modal = display.target?.modals.first { shown.shows($0) } ?? shown.modal
+            let modal = display.target?.modals.first { $0.id == shown.id } ?? shown.modal
             return modal.pages.allSatisfy { host.navigator.allowsGesture(closing: $0.id) }
         }
     }
@@ -54,9 +54,11 @@
         let last: ShownModal
 
         var body: some View {
-            switch last.modal.content {
-            case .page(let page): PageView(host: host, display: display, page: page.id, isPushed: false).id(page.id)
-            case .stack(let stack): StackView(host: host, display: display, place: .modal(last.id), last: stack)
+            let page = last.modal.root.id
+            if last.modal.isWrapped {
+                StackView(host: host, display: display, place: .modal(last.id), last: last.modal)
+            } else {
+                PageView(host: host, display: display, page: page, isPushed: false).id(page)
             }
         }
     }

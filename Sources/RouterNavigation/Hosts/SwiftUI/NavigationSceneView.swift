@@ -32,21 +32,29 @@
         public var body: some View {
             SceneWindowView(host: host, scene: scene) { display in
                 ZStack {
-                    switch display.target?.content {
-                    case .stack(let stack): StackView(host: host, display: display, place: .content, last: stack)
-                    case .tabs(let group): tabView(group, display)
-                    case nil: EmptyView()
+                    if let scene = display.target {
+                        if let tab = scene.visibleStack.tab {
+                            tabView(scene, selecting: tab, display)
+                        } else {
+                            StackView(host: host, display: display, place: .content, last: scene.visibleStack)
+                        }
                     }
                 }
             }
         }
 
-        private func tabView(_ group: TabGroup, _ display: SceneDisplay) -> some View {
-            TabView(selection: display.selectedTab(group)) {
-                ForEach(group.tabs) { tab in
-                    StackView(host: host, display: display, place: .tab(tab.id), last: tab.stack)
-                        .tabItem { tabLabel(tab.id) }
-                        .tag(tab.id)
+        private func tabView(
+            _ scene: NavigatorScene,
+            selecting selected: TabID,
+            _ display: SceneDisplay
+        ) -> some View {
+            TabView(selection: display.selectedTab(selected)) {
+                ForEach(scene.stacks) { stack in
+                    if let tab = stack.tab {
+                        StackView(host: host, display: display, place: .tab(tab), last: stack)
+                            .tabItem { tabLabel(tab) }
+                            .tag(tab)
+                    }
                 }
             }
         }

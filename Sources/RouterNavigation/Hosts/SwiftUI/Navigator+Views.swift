@@ -46,7 +46,7 @@
         @discardableResult
         public func present(
             _ route: Route<any View>,
-            style: Modal.Style = .sheet,
+            style: ModalStyle = .sheet,
             isWrapped: Bool = true,
             in scene: SceneID? = nil,
             isAnimated: Bool = true

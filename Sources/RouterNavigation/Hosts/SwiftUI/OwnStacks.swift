@@ -38,10 +38,11 @@
         }
 
         /// The scene with the app's own tabs, and what their paths contain, as foreign pages; `nil` if no stack is there.
-        func makeScene(in display: SceneDisplay) -> NavigationScene? {
+        func makeScene(in display: SceneDisplay) -> NavigatorScene? {
             let navigator = display.host.navigator
-            let stacks = paths.map { _, path in
+            let stacks = paths.map { place, path in
                 PageStack(
+                    tab: place.tab,
                     Page(foreign: navigator.makePageID()),
                     pushed: (0..<path.wrappedValue.count).map { _ in Page(foreign: navigator.makePageID()) }
                 )
@@ -52,14 +53,10 @@
                     shown.paths[place] = ShownPath(stack.pushed.map(\.id), path.wrappedValue)
                 }
             }
-            let tabs = zip(paths, stacks).compactMap { own, stack -> Tab? in
-                if case .tab(let tab) = own.place { Tab(tab, stack) } else { nil }
-            }
-            guard let first = tabs.first, let group = try? TabGroup(selected: first, after: Array(tabs.dropFirst()))
-            else { return stacks.first.map { NavigationScene(display.id, .stack($0)) } }
-            var content = SceneContent.tabs(group)
-            if let tab = selected() { _ = content.select(tab) }
-            return NavigationScene(display.id, content)
+            guard !stacks.isEmpty else { return nil }
+            var scene = NavigationScene(display.id, stacks)
+            if let tab = selected() { scene.select(tab) }
+            return scene
         }
 
         /// Tells the display what the user, and other code, have changed.
@@ -70,9 +67,11 @@
         }
 
         /// Selects the tab of the state, if the user looks at one that has no path here.
-        func reveal(_ content: SceneContent?) {
-            guard case .tabs(let group)? = content, let now = selected(), !group.contains(now) else { return }
-            select(group.selected.id)
+        func reveal(_ scene: NavigatorScene?) {
+            guard let scene, let tab = scene.visibleStack.tab, let now = selected(), scene.tab(named: now) == nil else {
+                return
+            }
+            select(tab)
         }
 
         /// Writes the differences of what is shown from what was shown.

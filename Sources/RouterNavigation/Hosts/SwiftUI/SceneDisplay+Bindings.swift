@@ -7,7 +7,7 @@
         /// The pages above the root of a stack, from which the user removes some by going back.
         ///
         /// A stack that has closed keeps its last pages until it is gone.
-        func path(_ place: StackPlace, last: PageStack) -> Binding<NavigationPath> {
+        func path(_ place: StackPlace, last: PageStack<OwnPage>) -> Binding<NavigationPath> {
             let last = ShownPath(last.pushed)
             return binding {
                 ($0.paths[place] ?? last).path
@@ -46,33 +46,35 @@
         /// Records the values that a link of a page has appended to a path, as foreign pages.
         private func userPushes(_ pages: some Sequence<PageID>, at place: StackPlace) {
             guard let root = stack(place)?.root.id else { return }
-            for page in pages { host.otherCode(.push(Page(foreign: page), stack: root, id)) }
+            host.otherCode(in: id) { scene in
+                for page in pages { scene.push(Page(foreign: page), onStackWithRoot: root) }
+            }
         }
 
         /// The selected tab.
         ///
-        /// - Parameter tabs: The tabs of the scene.
+        /// - Parameter tab: The tab of the scene that is selected.
         /// - Returns: The binding for a tab view.
-        func selectedTab(_ tabs: TabGroup) -> Binding<TabID> {
+        func selectedTab(_ tab: TabID) -> Binding<TabID> {
             binding {
-                $0.tab ?? tabs.selected.id
+                $0.tab ?? tab
             } set: { display, tab in
                 display.host.report(.selectedTab(tab, display.id))
             }
         }
 
         /// The modal above a number of others, if it has a style; `nil` when the user closes it.
-        func modal(_ styles: Set<Modal.Style>, above count: Int) -> Binding<ShownModal?> {
+        func modal(_ styles: Set<ModalStyle>, above count: Int) -> Binding<ShownModal?> {
             binding { shown in
                 guard count < shown.modals.count, !shown.modals[count].isClosing else { return nil }
-                return styles.contains(shown.modals[count].modal.style) ? shown.modals[count] : nil
+                return styles.contains(shown.modals[count].style) ? shown.modals[count] : nil
             } set: { display, modal in
                 let shown = display.shown.modals
-                guard modal == nil, count < shown.count, styles.contains(shown[count].modal.style),
+                guard modal == nil, count < shown.count, styles.contains(shown[count].style),
                     !shown[...count].contains(where: \.isClosing)
                 else { return }
-                let root = shown[count].modal.root.id
-                let open = display.target?.modals.drop { $0.root.id != root } ?? []
+                let closing = shown[count].id
+                let open = display.target?.modals.drop { $0.id != closing } ?? []
                 display.userCloses(open.flatMap(\.pages).map(\.id))
             }
         }

@@ -13,7 +13,7 @@
             /// Dismisses the modal above a number of others, with all modals above it.
             case dismiss(above: Int)
             case changePaths([StackPlace: ShownPath])
-            case present(Modal)
+            case present(PageStack<OwnPage>)
             /// Waits for a page that takes the place of another one, so that nothing closes in the same frame.
             case showReplacement(PageID)
         }
@@ -71,7 +71,7 @@
                 return .dismissForeign(modal)
             }
             let shown = shown
-            let kept = zip(shown.modals, wanted).prefix { $0.shows($1) && !$0.isClosing }.count
+            let kept = zip(shown.modals, wanted).prefix { $0.id == $1.id && !$0.isClosing }.count
             if kept < shown.modals.count { return .dismiss(above: kept) }
             let paths = wantedPaths
             if paths != shown.paths { return .changePaths(paths) }
@@ -80,16 +80,10 @@
         }
 
         /// The stacks that SwiftUI is to show.
-        private var wantedStacks: [StackPlace: PageStack] {
-            var stacks: [StackPlace: PageStack] = [:]
-            switch target?.content {
-            case .stack(let stack): stacks[.content] = stack
-            case .tabs(let group): for tab in group.tabs { stacks[.tab(tab.id)] = tab.stack }
-            case nil: break
-            }
-            for shown in shown.modals {
-                if case .stack(let stack) = shown.modal.content { stacks[.modal(shown.id)] = stack }
-            }
+        private var wantedStacks: [StackPlace: PageStack<OwnPage>] {
+            var stacks: [StackPlace: PageStack<OwnPage>] = [:]
+            for stack in target?.stacks ?? [] { stacks[stack.tab.map(StackPlace.tab) ?? .content] = stack }
+            for shown in shown.modals where shown.modal.isWrapped { stacks[.modal(shown.id)] = shown.modal }
             return stacks
         }
 
@@ -140,9 +134,7 @@
                 let count = shown.modals.count
                 change { shown in
                     shown.modals.append(ShownModal(modal))
-                    if case .stack(let stack) = modal.content {
-                        shown.paths[.modal(modal.root.id)] = ShownPath(stack.pushed)
-                    }
+                    if modal.isWrapped { shown.paths[.modal(modal.id)] = ShownPath(modal.pushed) }
                 }
                 let hasAppeared = await isDone {
                     self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
@@ -231,8 +223,7 @@
         /// The place of the stack that the user sees.
         private var visiblePlace: StackPlace {
             if let modal = shown.modals.last { return .modal(modal.id) }
-            guard case .tabs(let group) = target?.content else { return .content }
-            return .tab(group.selected.id)
+            return target?.visibleStack.tab.map(StackPlace.tab) ?? .content
         }
 
         private func isWanted(_ page: PageID) -> Bool { target?.pages.contains { $0.id == page } == true }

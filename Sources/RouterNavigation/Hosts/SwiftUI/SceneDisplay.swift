@@ -17,7 +17,7 @@
         /// The content that SwiftUI is asked to show.
         var shown: ShownScene { lock.read { $0 } }
         /// The content that the scene is to show; `nil` while it is closed.
-        private(set) var target: NavigationScene?
+        private(set) var target: NavigatorScene?
         /// The object that the window keeps; nothing is awaited without one.
         private weak var window: AnyObject?
         /// The views of pages that have appeared; none of a page that has disappeared again.
@@ -40,7 +40,7 @@
         /// The modals that pages below a modal of the navigator wait to present.
         private var covered: [(page: PageID?, present: @MainActor () -> Void)] = []
         /// The modals of the navigator that are to be shown.
-        var wantedModals: [Modal] { target?.modals.filter { !$0.root.isForeign } ?? [] }
+        var wantedModals: [PageStack<OwnPage>] { target?.modals.filter { !$0.root.isForeign } ?? [] }
 
         private struct WeakView {
             weak var view: KeptView?
@@ -53,30 +53,34 @@
 
         /// Shows a scene as soon as SwiftUI can.
         ///
-        /// - Parameters:
-        ///   - scene: The scene; `nil` if it has closed.
-        ///   - effect: The effect that leads to it.
-        func show(_ scene: NavigationScene?, after effect: NavigationEffect? = nil) {
+        /// - Parameter scene: The scene; `nil` if it has closed.
+        func show(_ scene: NavigatorScene?) {
+            let former = target
             target = scene
-            if case .replace(let page, with: let new, _)? = effect, isShown(page) { replacement = new.id }
+            if let top = scene?.top, let old = former?.top, isReplaced(old, by: top, in: former) {
+                replacement = top.id
+            }
             let open = Set(scene?.pages.map(\.id) ?? [])
             views = views.filter { $0.value.view != nil || open.contains($0.key) }
             let modals = wantedModals
             change { shown in
-                if case .tabs(let group)? = scene?.content { shown.tab = group.selected.id }
-                guard scene != nil else { return }
-                if case .replace(let page, with: _, _)? = effect,
-                    let index = shown.modals.firstIndex(where: { $0.modal.root.id == page }), index < modals.count
-                {
-                    shown.modals[index].modal = modals[index]
-                }
+                guard let scene else { return }
+                if let tab = scene.visibleStack.tab { shown.tab = tab }
                 for (index, modal) in zip(shown.modals.indices, modals) {
-                    guard shown.modals[index].shows(modal) else { break }
+                    guard shown.modals[index].id == modal.id else { break }
                     shown.modals[index].modal = modal
                 }
             }
             begin()
             resume()
+        }
+
+        /// Whether a page takes the place of one that the user sees.
+        private func isReplaced(_ old: Page, by new: Page, in former: NavigatorScene?) -> Bool {
+            guard let former, let target, isShown(old.id), old.id != new.id, former.front.id == target.front.id else {
+                return false
+            }
+            return former.front.pages.dropLast().map(\.id) == target.front.pages.dropLast().map(\.id)
         }
 
         /// Changes what SwiftUI is asked to show.
@@ -92,15 +96,13 @@
         }
 
         /// The stack at a place; `nil` if it has closed.
-        func stack(_ place: StackPlace) -> PageStack? {
-            switch (place, target?.content) {
-            case (.content, .stack(let stack)): return stack
-            case (.tab(let tab), .tabs(let group)): return group.tabs.first { $0.id == tab }?.stack
-            case (.modal(let id), _):
+        func stack(_ place: StackPlace) -> PageStack<OwnPage>? {
+            switch place {
+            case .content: return target?.stacks.first { $0.tab == nil }
+            case .tab(let tab): return target?.tab(named: tab)
+            case .modal(let id):
                 let shown = shown.modals.first { $0.id == id }
-                guard case .stack(let stack) = shown?.modal.content else { return nil }
-                return stack
-            default: return nil
+                return shown?.modal.isWrapped == true ? shown?.modal : nil
             }
         }
 

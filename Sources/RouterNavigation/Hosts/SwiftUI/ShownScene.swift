@@ -9,24 +9,24 @@
         case tab(TabID)
         /// In the modal of this identity.
         case modal(PageID)
+
+        /// The name of the tab; `nil` for another place.
+        var tab: TabID? { if case .tab(let tab) = self { tab } else { nil } }
     }
 
     /// A modal that SwiftUI is asked to present, until it is gone.
     struct ShownModal: Identifiable, Sendable {
-        /// The root with which it was presented first; another page may have taken its place.
-        let id: PageID
         /// The modal as it is shown: while it closes, as it was shown last.
-        var modal: Modal
+        var modal: PageStack<OwnPage>
         var hasAppeared = false
         var isClosing = false
 
-        init(_ modal: Modal) {
-            id = modal.root.id
-            self.modal = modal
-        }
+        init(_ modal: PageStack<OwnPage>) { self.modal = modal }
 
-        /// Whether it shows a modal of the state.
-        func shows(_ other: Modal) -> Bool { modal.root.id == other.root.id && modal.style == other.style }
+        /// The identity, also after another page has taken the place of the root.
+        var id: PageID { modal.id }
+
+        var style: ModalStyle { modal.style ?? .sheet }
     }
 
     /// The pages above the root of a stack, and the path that has a value for each.

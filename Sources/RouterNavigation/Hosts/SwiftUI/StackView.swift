@@ -8,7 +8,7 @@
         let display: SceneDisplay
         let place: StackPlace
         /// The stack to show while it disappears.
-        let last: PageStack
+        let last: PageStack<OwnPage>
 
         var body: some View {
             let root = (display.stack(place) ?? last).root.id

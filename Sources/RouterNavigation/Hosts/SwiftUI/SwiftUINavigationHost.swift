@@ -42,7 +42,7 @@
         /// The displays of the scenes.
         private var displays: [SceneID: SceneDisplay] = [:]
 
-        /// Whether an effect is being shown, whose pages the navigator's state does not have yet.
+        /// Whether a change is being shown, whose pages the navigator's state does not have yet.
         private var isChanging = false
         /// The link that has come last, until it cannot be the same that comes in another way.
         private var lastLink: (url: URL, isActivity: Bool)?
@@ -108,21 +108,25 @@
         }
 
         /// Opens the scene of a window with the app's own stacks.
-        private func adopt(_ scene: NavigationScene) {
-            navigator.state.apply(.openScene(scene))
-            // Effects in other scenes continue.
-            var target = state
-            target.apply(.openScene(scene))
-            show(target, after: .openScene(scene))
+        private func adopt(_ scene: NavigatorScene) {
+            navigator.state[scene.id] = scene
+            show(scene, as: scene.id)
             navigator.waits.check()
         }
 
-        /// Shows an effect.
+        /// Shows a scene in place of another.
         ///
-        /// - Throws: ``NavigatorError``, or a description of the state that SwiftUI cannot show.
-        public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-            let target = try navigator.state(showing: effect)
-            for page in effect.newPages {
+        /// - Throws: ``NavigatorError``, or a description of the scene that SwiftUI cannot show.
+        public func show(
+            _ scene: NavigatorScene?,
+            replacing old: NavigatorScene?,
+            isAnimated: Bool,
+            in navigator: Navigator
+        ) async throws {
+            guard let id = (scene ?? old)?.id else { return }
+            let target = try navigator.target(of: id)
+            let new = scene?.pages.closed(in: old) ?? []
+            for page in new where !page.isForeign {
                 let content = navigator.content(of: page.id)
                 guard content.flatMap({ makeView($0) }) != nil else {
                     let found = content.map { "\(type(of: $0))" } ?? "nothing"
@@ -131,32 +135,27 @@
                 }
             }
             // Only the app can change the roots of its own stacks.
-            if let own = displays[effect.scene], own.own != nil, let scene = target[effect.scene],
-                let root = scene.content.stacks.map(\.root).first(where: { own.target?.pages.contains($0) == false })
+            if let own = displays[id], own.own != nil,
+                let root = target?.stacks.map(\.root).first(where: { own.target?.pages.contains($0) == false })
             {
                 throw NavigationHostError.ignored(root)
             }
-            displays[effect.scene]?.own?.reveal(target[effect.scene]?.content)
-            show(target, after: effect, isAnimated: isAnimated)
-            switch effect {
-            case .openScene(let scene): if !display(of: scene.id).isVisible { openWindow?(scene.id) }
-            case .activateScene(let scene): openWindow?(scene)
-            case .closeScene(let scene): closeWindow?(scene)
-            default: break
-            }
-            let display = display(of: effect.scene)
+            displays[id]?.own?.reveal(target)
+            let display = display(of: id)
+            show(target, as: id, isAnimated: isAnimated)
+            if target == nil { closeWindow?(id) } else if old == nil, !display.isVisible { openWindow?(id) }
             isChanging = true
             defer { isChanging = false }
             await display.task?.value
             guard let failure = display.failure else {
                 // The user may have closed the pages while they appeared.
-                let open = Set(state[effect.scene]?.pages.map(\.id) ?? [])
-                guard effect.newPages.allSatisfy({ open.contains($0.id) }) else {
-                    throw NavigatorError.interrupted(effect)
+                let open = Set(state[id]?.pages.map(\.id) ?? [])
+                guard new.allSatisfy({ open.contains($0.id) }) else {
+                    throw NavigatorError.interrupted(SceneStep.words(for: (old, scene)))
                 }
                 return
             }
-            show(navigator.state)
+            show(navigator.state[id], as: id)
             throw failure
         }
 
@@ -167,15 +166,15 @@
         public func report(_ gesture: NavigationGesture) {
             var target = state
             target.record(gesture)
-            show(target)
+            if case .activatedScene = gesture { state = target } else { show(target[gesture.scene], as: gesture.scene) }
             navigator.report(gesture)
         }
 
         /// Records what pages and the app show themselves.
-        func otherCode(_ effect: NavigationEffect) {
-            var target = state
-            target.apply(effect)
-            show(target)
+        func otherCode(in scene: SceneID, _ change: (inout NavigatorScene) -> Void) {
+            guard var target = state[scene] else { return }
+            change(&target)
+            show(target, as: scene)
             navigator.readScreen()
         }
 
@@ -185,10 +184,10 @@
             await display.task?.value
         }
 
-        func scene(_ id: SceneID) -> NavigationScene? { isChanging ? nil : displays[id]?.target }
+        func scene(_ id: SceneID) -> NavigatorScene? { isChanging ? nil : displays[id]?.target }
 
         func reveal(_ scene: SceneID) {
-            displays[scene]?.own?.reveal(navigator.state[scene]?.content)
+            displays[scene]?.own?.reveal(navigator.state[scene])
         }
 
         func isAsking(in scene: SceneID) -> Bool { displays[scene]?.foreignModals.contains { $0.isAlert } ?? false }
@@ -208,12 +207,10 @@
             }
         #endif
 
-        private func show(_ target: NavigationState, after effect: NavigationEffect? = nil, isAnimated: Bool = true) {
-            state = target
-            for display in displays.values where effect == nil || effect?.scene == display.id {
-                display.isAnimated = isAnimated
-                display.show(target[display.id], after: effect)
-            }
+        private func show(_ target: NavigatorScene?, as scene: SceneID, isAnimated: Bool = true) {
+            state[scene] = target
+            displays[scene]?.isAnimated = isAnimated
+            displays[scene]?.show(target)
         }
 
         /// The display of a scene, which exists as long as the host does.

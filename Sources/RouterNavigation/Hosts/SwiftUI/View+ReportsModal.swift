@@ -81,7 +81,9 @@
             display.foreignModals.append(
                 ForeignModal(page: page, isAlert: isAlert) { isPresented.wrappedValue = false }
             )
-            display.host.otherCode(.present(Modal(.sheet, .page(page)), display.id))
+            display.host.otherCode(in: display.id) { scene in
+                scene.modals.append(PageStack(style: .sheet, isWrapped: false, page))
+            }
             end = { [weak display] in
                 guard let display else { return }
                 display.foreignModals.removeAll { $0.page == page }

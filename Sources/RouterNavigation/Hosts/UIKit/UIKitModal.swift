@@ -4,29 +4,32 @@
     /// A presented controller: the page itself, or a stack of pages.
     @MainActor
     final class UIKitModal: NSObject {
+        /// The identity of the modal's stack in the scene.
+        let id: PageID
         let controller: UIViewController
-        let style: Modal.Style
-        /// The page; `nil` for a stack.
+        let style: ModalStyle
+        /// The page that is presented alone; `nil` for a stack.
         private let page: Page?
         let stack: UIKitStack?
         private weak var scene: UIKitScene?
 
         /// Makes the controller of a modal, which is not presented yet.
-        init(_ modal: Modal, _ scene: UIKitScene, _ host: UIKitNavigationHost) throws {
-            style = modal.style
+        init(_ modal: PageStack<OwnPage>, _ style: ModalStyle, _ scene: UIKitScene, _ host: UIKitNavigationHost) throws
+        {
+            id = modal.id
+            self.style = style
             self.scene = scene
-            switch modal.content {
-            case .page(let page):
-                self.page = page
-                stack = nil
-                controller = try host.controller(of: page, in: scene.id)
-            case .stack(let pages):
+            if modal.isWrapped {
                 page = nil
                 let stack = UIKitStack(host.makeStack(scene.id), scene)
-                try stack.show(pages.pages, isAnimated: false)
-                stack.takePresentation(of: try host.controller(of: pages.root, in: scene.id))
+                try stack.show(modal.pages, isAnimated: false)
+                stack.takePresentation(of: try host.controller(of: modal.root, in: scene.id))
                 self.stack = stack
                 controller = stack.controller
+            } else {
+                page = modal.root
+                stack = nil
+                controller = try host.controller(of: modal.root, in: scene.id)
             }
             super.init()
             // UIKit raises an exception if the presentation of an alert is changed.
@@ -38,18 +41,20 @@
             (controller as? UIKitStackController)?.whenDismissed = { [weak scene] in scene?.read() }
         }
 
-        /// The content; `nil` for a stack without pages.
-        var content: Modal.Content? { page.map { .page($0) } ?? stack?.stack.map { .stack($0) } }
+        /// The modal as it is shown; `nil` for a stack without pages.
+        var shown: PageStack<OwnPage>? {
+            let pages = pages
+            return pages.first.map {
+                PageStack(id: id, style: style, isWrapped: stack != nil, $0, pushed: Array(pages.dropFirst()))
+            }
+        }
 
         /// The pages, the root first.
         var pages: [Page] { page.map { [$0] } ?? stack?.pages ?? [] }
 
         /// Whether this controller can show a modal.
-        func canShow(_ modal: Modal) -> Bool {
-            switch modal.content {
-            case .page(let other): style == modal.style && page?.id == other.id
-            case .stack: style == modal.style && stack != nil
-            }
+        func canShow(_ modal: PageStack<OwnPage>) -> Bool {
+            id == modal.id && style == modal.style && (modal.isWrapped ? stack != nil : page?.id == modal.root.id)
         }
 
         /// Takes the pages out of their stack, so that another window can show them.

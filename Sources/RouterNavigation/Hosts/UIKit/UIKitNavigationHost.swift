@@ -70,31 +70,31 @@
             self.navigator = navigator
         }
 
-        /// Shows an effect, and returns when its animation has ended.
+        /// Shows a scene in place of another, and returns when the animation has ended.
         ///
         /// - Throws: ``NavigatorError``, or a description of the change that UIKit refused.
-        public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
-            let former = navigator.state[effect.scene]?.pages ?? []
-            switch effect {
-            case .closeScene(let id):
-                forgetWindow(of: id)
-                closeWindow?(id)
-            case .activateScene(let id):
-                windows[id]?.makeKeyAndVisible()
-                openWindow?(id)
-            case .openScene(let scene) where scenes[scene.id]?.isAdopted == true:
-                // The window shows it already.
-                break
-            default:
-                try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
-                if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
+        public func show(
+            _ scene: NavigatorScene?,
+            replacing old: NavigatorScene?,
+            isAnimated: Bool,
+            in navigator: Navigator
+        ) async throws {
+            if let scene, old != nil || scenes[scene.id]?.isAdopted != true {
+                // An adopted window shows the scene already.
+                try await show(scene.id, isAnimated: isAnimated) { try navigator.target(of: scene.id) }
+                if old == nil, windows[scene.id] == nil { openWindow?(scene.id) }
+            } else if scene == nil, let old {
+                forgetWindow(of: old.id)
+                closeWindow?(old.id)
             }
-            forget(former, notIn: (try? navigator.state(showing: effect).pages) ?? navigator.state.pages)
+            guard let id = (scene ?? old)?.id else { return }
+            let shown = try? navigator.target(of: id)
+            forget(old?.pages ?? [], notIn: shown?.pages ?? navigator.state[id]?.pages ?? [])
         }
 
         func settle(_ scene: SceneID) async { await scenes[scene]?.settle() }
 
-        func scene(_ id: SceneID) -> NavigationScene? { scenes[id]?.scene() }
+        func scene(_ id: SceneID) -> NavigatorScene? { scenes[id]?.scene() }
 
         func reveal(_ scene: SceneID) { scenes[scene]?.reveal() }
 
@@ -133,17 +133,17 @@
         public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID] = []) throws {
             guard navigator.state[scene] == nil else { throw NavigationError.sceneExists(scene) }
             let shown = UIKitScene(scene, self)
-            let content = try shown.adopt(window, tabs)
+            let adopted = try shown.adopt(window, tabs)
             scenes[scene] = shown
             windows[scene] = window
-            navigator.state.apply(.openScene(NavigationScene(scene, content)))
+            navigator.state[scene] = adopted
         }
 
         /// Shows what the state has when the operation that is being performed has ended.
         func showAgain(_ scene: SceneID) {
             navigator.begin { [self] request in
                 try await navigator.change(for: request) { [self] in
-                    try await show(scene, isAnimated: false) { navigator.state }
+                    try await show(scene, isAnimated: false) { navigator.state[scene] }
                 }
             } completion: { _ in
                 // What UIKit does not show is closed.
@@ -175,14 +175,14 @@
         private func show(
             _ scene: SceneID,
             isAnimated: Bool,
-            _ target: () throws -> NavigationState
+            _ target: () throws -> NavigatorScene?
         ) async throws {
-            guard try target()[scene] != nil else { return }
+            guard try target() != nil else { return }
             let shown = scenes[scene] ?? UIKitScene(scene, self)
             scenes[scene] = shown
             shown.appear(in: windows[scene])
             try await shown.show(isAnimated: isAnimated) {
-                guard let target = try target()[scene] else { throw NavigationError.noScene(scene) }
+                guard let target = try target() else { throw NavigationError.noScene(scene) }
                 return target
             }
         }

@@ -31,10 +31,10 @@
         /// Presents modals above those that are shown already.
         ///
         /// Without a window, UIKit presents nothing, so the modals wait for one.
-        func present(_ missing: some Sequence<Modal>, isAnimated: Bool) async throws {
+        func present(_ missing: some Sequence<PageStack<OwnPage>>, isAnimated: Bool) async throws {
             for modal in missing where !modal.root.isForeign {
                 guard let host, isConnected, window != nil else { return }
-                let shown = try UIKitModal(modal, self, host)
+                let shown = try UIKitModal(modal, modal.style ?? .sheet, self, host)
                 modals.append(shown)
                 guard await presents(shown.controller, isAnimated: isAnimated) else {
                     modals.removeAll { $0 === shown }
@@ -64,14 +64,15 @@
         }
 
         /// Whether a controller that is presented can show a modal.
-        func canShow(_ modal: Modal, in controller: UIViewController, _ host: UIKitNavigationHost) -> Bool {
+        func canShow(_ modal: PageStack<OwnPage>, in controller: UIViewController, _ host: UIKitNavigationHost) -> Bool
+        {
             if let known = modals.first(where: { $0.controller === controller }) { return known.canShow(modal) }
             return modal.root.id == host.page(of: controller).id
         }
 
         /// Whether the user may swipe a modal down.
         func allowsDismissal(of modal: UIKitModal) -> Bool {
-            let pages = host?.navigator.state[id]?.modals.drop { $0.root.id != modal.pages.first?.id }.flatMap(\.pages)
+            let pages = host?.navigator.state[id]?.modals.drop { $0.id != modal.id }.flatMap(\.pages)
             return pages?.allSatisfy { host?.navigator.allowsGesture(closing: $0.id) ?? true } ?? true
         }
 

@@ -25,50 +25,45 @@
         /// - Parameter isLast: Whether the scene disconnects, so that nothing that is moving comes back.
         /// - Returns: The scene, of which only the tab is read while the screen does not show the state yet; `nil` without a
         ///   window.
-        func scene(isLast: Bool = false) -> NavigationScene? {
-            guard let host, let state = host.navigator.state[id], window != nil, isConnected, !isSelecting else {
+        func scene(isLast: Bool = false) -> NavigatorScene? {
+            guard let host, var scene = host.navigator.state[id], window != nil, isConnected, !isSelecting else {
                 return nil
             }
-            var (content, shownModals) = (state.content, state.modals)
-            if let selected, tabs.indices.contains(selected) { _ = content.select(tabs[selected]) }
+            let former = scene
+            if let selected, tabs.indices.contains(selected) { scene.select(tabs[selected]) }
             // Only the tab is what the user has left.
-            guard !isBehind else { return NavigationScene(id, content, modals: shownModals) }
+            guard !isBehind else { return scene }
             // In a window that UIKit has refused to fill, there are no stacks.
-            var shown = (tabs == content.tabs ? stacks : []).makeIterator()
-            if !isChanging {
-                content.updateStacks { known in
-                    guard let stack = shown.next(), isLast || stack.controller.transitionCoordinator == nil else {
-                        return
-                    }
-                    known = stack.stack ?? known
-                }
+            let shown = isChanging || tabs != scene.tabs ? [] : stacks
+            for (index, stack) in zip(scene.stacks.indices, shown)
+            where isLast || stack.controller.transitionCoordinator == nil {
+                scene.stacks[index] = scene.stacks[index].with(stack.pages) ?? scene.stacks[index]
             }
             let presented = presented
             let isMoving = (presented + modals.map(\.controller)).contains {
                 $0.isBeingPresented || $0.isBeingDismissed
             }
             if isLast || !isMoving && !isChanging {
-                shownModals = presented.map { modal($0, state.modals, host, isLast: isLast) }
+                scene.modals = presented.map { modal($0, former.modals, host, isLast: isLast) }
                 modals.removeAll { modal in !presented.contains { $0 === modal.controller } }
             }
-            let scene = NavigationScene(id, content, modals: shownModals)
-            if !isChanging { host.forget(state.pages, notIn: scene.pages) }
+            if !isChanging { host.forget(former.pages, notIn: scene.pages) }
             return scene
         }
 
         private func modal(
             _ controller: UIViewController,
-            _ former: [Modal],
+            _ former: [PageStack<OwnPage>],
             _ host: UIKitNavigationHost,
             isLast: Bool
-        ) -> Modal {
-            if let known = modals.first(where: { $0.controller === controller }), let content = known.content {
+        ) -> PageStack<OwnPage> {
+            if let known = modals.first(where: { $0.controller === controller }), let shown = known.shown {
                 let isMoving = !isLast && controller.transitionCoordinator != nil
-                let former = isMoving ? former.first { $0.root.id == known.pages.first?.id } : nil
-                return former ?? Modal(known.style, content)
+                let former = isMoving ? former.first { $0.id == known.id } : nil
+                return former ?? shown
             }
-            let style: Modal.Style = controller.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
-            return Modal(style, .page(host.page(of: controller)))
+            let style: ModalStyle = controller.modalPresentationStyle == .fullScreen ? .fullScreen : .sheet
+            return PageStack(style: style, isWrapped: false, host.page(of: controller))
         }
     }
 

@@ -17,7 +17,7 @@
         private(set) var tabs: [TabID] = []
         /// The tab that is selected in a sidebar.
         private var selectedInSidebar = 0
-        /// Whether an effect is being shown, so that the screen is between two states.
+        /// Whether a change is being shown, so that the screen is between two states.
         private(set) var isChanging = false
         /// Whether the host selects a tab itself.
         private(set) var isSelecting = false
@@ -51,16 +51,14 @@
         ///   - isAnimated: Whether the change is animated.
         ///   - target: The scene, which the user may change before nothing moves.
         /// - Throws: The error of `target`; ``NavigationHostError`` if UIKit does not show the scene.
-        func show(isAnimated: Bool, _ target: () throws -> NavigationScene) async throws {
+        func show(isAnimated: Bool, _ target: () throws -> NavigatorScene) async throws {
             await settle()
             read()
             let target = try target()
             isBehind = !isConnected || window == nil || showsLater()
             if isBehind {
                 // UIKit selects a tab at once, also while it holds a transition.
-                if tabs == target.content.tabs, target.content.selectedIndex != selected {
-                    select(target.content.selectedIndex)
-                }
+                if tabs == target.tabs, target.selected != selected { select(target.selected) }
                 return
             }
             guard let host else { return }
@@ -68,20 +66,20 @@
             defer { isChanging = false }
             // UIKit may hold the animations of an inactive scene.
             let isAnimated = isAnimated && window?.windowScene?.activationState == .foregroundActive
-            if container == nil || tabs != target.content.tabs {
+            if container == nil || tabs != target.tabs {
                 try await dismissModals(from: 0, isAnimated: isAnimated)
-                try replaceContainer(for: target.content)
+                try replaceContainer(for: target)
             }
             // What others change from here on stays as it is.
-            let selects = target.content.selectedIndex != selected
+            let selects = target.selected != selected
             let kept = zip(presented, target.modals).prefix { canShow($1, in: $0, host) }.count
-            var changes = zip(stacks, target.content.stacks.map(\.pages)).filter { $0.pages != $1 }
+            var changes = zip(stacks, target.stacks.map(\.pages)).filter { $0.pages != $1 }
             for (controller, modal) in zip(presented.prefix(kept), target.modals) {
                 let known = modals.first { $0.controller === controller }
                 if let stack = known?.stack, stack.pages != modal.pages { changes.append((stack, modal.pages)) }
             }
             try await dismissModals(from: kept, isAnimated: isAnimated)
-            if selects { select(target.content.selectedIndex) }
+            if selects { select(target.selected) }
             for (stack, pages) in changes where isConnected {
                 try stack.show(pages, isAnimated: isAnimated)
                 if !selects { uncoverContent() }
@@ -93,30 +91,30 @@
         }
 
         /// Makes controllers for other tabs, or for none.
-        private func replaceContainer(for content: SceneContent) throws {
+        private func replaceContainer(for scene: NavigatorScene) throws {
             guard let host else { return }
-            let stacks = content.stacks.map { _ in UIKitStack(host.makeStack(id), self) }
-            for (stack, shown) in zip(content.stacks, stacks) { try shown.show(stack.pages, isAnimated: false) }
-            let selected = content.selectedIndex
-            if content.tabs.isEmpty {
+            let stacks = scene.stacks.map { _ in UIKitStack(host.makeStack(id), self) }
+            for (stack, shown) in zip(scene.stacks, stacks) { try shown.show(stack.pages, isAnimated: false) }
+            let (selected, tabs) = (scene.selected, scene.tabs)
+            if tabs.isEmpty {
                 setContainer(stacks[selected].controller, stacks, [])
             } else if let sidebar = host.makeSidebar(id) {
                 let split = host.makeSplitView(id)
                 split.setViewController(sidebar, for: .primary)
                 split.setViewController(stacks[selected].controller, for: .secondary)
                 split.delegate = self
-                setContainer(split, stacks, content.tabs)
+                setContainer(split, stacks, tabs)
                 selectedInSidebar = selected
             } else {
                 let bar = host.makeTabBar(id)
-                for (stack, tab) in zip(stacks, content.tabs) {
+                for (stack, tab) in zip(stacks, tabs) {
                     if let item = stack.controller.tabBarItem { host.setUpTab?(item, tab) }
                 }
                 bar.viewControllers = stacks.map(\.controller)
                 bar.selectedIndex = selected
                 bar.delegate = self
                 (bar as? UIKitTabBarController)?.whenSelected = { [weak self] in self?.read() }
-                setContainer(bar, stacks, content.tabs)
+                setContainer(bar, stacks, tabs)
             }
         }
 
@@ -125,9 +123,9 @@
         /// - Parameters:
         ///   - window: The window.
         ///   - names: The names of its tabs; none for a stack.
-        /// - Returns: The content of the window.
+        /// - Returns: The scene that the window shows.
         /// - Throws: ``NavigationHostError`` if the window has other containers; ``NavigationError/duplicateTab(_:)``.
-        func adopt(_ window: UIWindow, _ names: [TabID]) throws -> SceneContent {
+        func adopt(_ window: UIWindow, _ names: [TabID]) throws -> NavigatorScene {
             let root = window.rootViewController
             let bar = root as? UITabBarController
             let split = root as? UISplitViewController
@@ -135,19 +133,26 @@
                 bar?.viewControllers ?? [split?.viewController(for: .secondary) ?? root].compactMap(\.self)
             let stacks = controllers.prefix(max(names.count, 1)).compactMap { $0 as? UINavigationController }
                 .map { UIKitStack($0, self, isAdopted: true) }
-            let tabs = zip(names, stacks).compactMap { name, stack in stack.stack.map { Tab(name, $0) } }
-            guard let root, (bar == nil) == names.isEmpty, tabs.count == names.count, let stack = stacks.first?.stack
-            else {
+            let shown = stacks.enumerated().compactMap { index, stack in
+                stack.pages.first.map {
+                    PageStack(
+                        tab: names.isEmpty ? nil : names[index],
+                        $0,
+                        pushed: Array(stack.pages.dropFirst())
+                    )
+                }
+            }
+            guard let root, (bar == nil) == names.isEmpty, shown.count == max(names.count, 1) else {
                 throw NavigationHostError.notAdoptable(tabs: names, type: root.map { "\(type(of: $0))" } ?? "nothing")
             }
+            var scene = NavigationScene(id, shown)
+            if let tab = scene.repeatedTab { throw NavigationError.duplicateTab(tab) }
             self.window = window
             if bar?.delegate == nil { bar?.delegate = self }
             setContainer(root, stacks, names)
             (isAdopted, isBehind) = (true, false)
-            guard let first = tabs.first else { return .stack(stack) }
-            var content = SceneContent.tabs(try TabGroup(selected: first, after: Array(tabs.dropFirst())))
-            if let selected { _ = content.select(names[selected]) }
-            return content
+            if !names.isEmpty { scene.selected = selected ?? 0 }
+            return scene
         }
 
         private func setContainer(_ container: UIViewController, _ stacks: [UIKitStack], _ tabs: [TabID]) {
@@ -205,10 +210,10 @@
 
         /// Selects the tab of the state, if the user looks at one without a name.
         func reveal() {
-            guard selected == nil, let content = host?.navigator.state[id]?.content, content.tabs == tabs else {
+            guard selected == nil, let scene = host?.navigator.state[id], scene.tabs == tabs else {
                 return
             }
-            select(content.selectedIndex)
+            select(scene.selected)
         }
 
         /// Shows the content in a narrow window, where the sidebar may cover it.

@@ -26,12 +26,6 @@
             return controller.viewControllers.map(host.page)
         }
 
-        /// The pages as a stack; `nil` without any.
-        var stack: PageStack? {
-            let pages = pages
-            return pages.first.map { PageStack($0, pushed: Array(pages.dropFirst())) }
-        }
-
         /// Makes the navigation controller show pages, with the verbs of UIKit where it has one.
         ///
         /// No transition is running.

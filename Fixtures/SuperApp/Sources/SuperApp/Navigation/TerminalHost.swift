@@ -7,31 +7,38 @@ final class TerminalHost: NavigationHost {
     /// What the terminal shows.
     private(set) var text = ""
 
-    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) throws {
-        draw(try navigator.state(showing: effect), navigator)
+    func show(
+        _ scene: NavigatorScene?,
+        replacing old: NavigatorScene?,
+        isAnimated: Bool,
+        in navigator: Navigator
+    ) {
+        // The navigator's state has the scene when it is shown.
+        let others = navigator.state.scenes.filter { $0.id != (scene ?? old)?.id }
+        draw(others + [scene].compactMap(\.self), navigator)
     }
 
     /// Reports what the user does.
     func user(_ gesture: NavigationGesture, in navigator: Navigator) {
         navigator.report(gesture)
-        draw(navigator.state, navigator)
+        draw(navigator.state.scenes, navigator)
     }
 
-    private func draw(_ state: NavigationState, _ navigator: Navigator) {
-        text = state.scenes.map { scene in
+    private func draw(_ scenes: [NavigatorScene], _ navigator: Navigator) {
+        text = scenes.map { scene in
             let titles = { (pages: [Page]) in
                 pages.map { (navigator.content(of: $0.id) as? any TitledPage)?.title ?? "?" }.joined(separator: " > ")
             }
-            let layers = [titles(scene.content.visibleStack.pages)]
-            let modals = scene.modals.map { "\($0.style) \(titles($0.pages))" }
-            return "\(scene.id): \(tabs(scene.content))" + (layers + modals).joined(separator: " | ")
+            let layers = [titles(scene.visibleStack.pages)]
+            let modals = scene.modals.map { "\($0.style ?? .sheet) \(titles($0.pages))" }
+            return "\(scene.id): \(tabs(scene))" + (layers + modals).joined(separator: " | ")
         }
         .joined(separator: "\n")
     }
 
-    private func tabs(_ content: SceneContent) -> String {
-        guard case .tabs(let group) = content else { return "" }
-        let names = group.tabs.map { $0.id == group.selected.id ? "[\($0.id)]" : "\($0.id)" }
+    private func tabs(_ scene: NavigatorScene) -> String {
+        guard !scene.tabs.isEmpty else { return "" }
+        let names = scene.tabs.map { $0 == scene.visibleStack.tab ? "[\($0)]" : "\($0)" }
         return names.joined(separator: " ") + "  "
     }
 }

@@ -1,55 +1,50 @@
-@_spi(Benchmarks) @testable import RouterNavigation
+@_spi(Benchmarks) import RouterPlans
 import Testing
 
 @Suite struct NavigationErrorTests {
-    let state: NavigationState
+    private let scene = SampleScene.tabs()
 
-    init() throws { state = try SampleApp.tabs() }
-
-    private func message(_ operations: NavigationOperation..., in scene: SceneID? = nil) -> String? {
+    private func message(_ operations: NavigationOperation<Int>...) -> String? {
         do throws(NavigationError) {
-            _ = try state.performing(operations, in: scene)
+            _ = try scene.performing(operations)
             return nil
         } catch {
             return "\(error)"
         }
     }
 
-    @Test("An operation in a missing scene is an error that names it") func aMissingSceneIsNamed() throws {
-        #expect(message(.popToRoot, in: "side") == "no scene 'side' is open: open it with 'openScene' first")
-        #expect(message(.closeScene("side")) == "no scene 'side' is open: open it with 'openScene' first")
-        #expect(throws: NavigationError.noScene(nil)) { try NavigationState().performing([.popToRoot]) }
+    @Test("A missing scene is named") func aMissingSceneIsNamed() {
         #expect(NavigationError.noScene(nil).description == "no scene is open: open one with 'openScene' first")
-    }
-
-    @Test("A scene that is open cannot be opened again") func aSceneOpensOnce() {
-        let scene = NavigationScene("main", .stack(PageStack(SampleApp.page(4))))
         #expect(
-            message(.openScene(scene)) == "the scene 'main' is open already: activate it with 'activateScene'"
+            NavigationError.noScene("side").description
+                == "no scene 'side' is open: open it with 'openScene' first"
+        )
+        #expect(
+            NavigationError.sceneExists("main").description
+                == "the scene 'main' is open already: give another one another identity"
         )
     }
 
     @Test("Errors about tabs name them") func tabsAreNamed() {
         #expect(message(.switchTab("me")) == "there is no tab 'me': the tabs are 'home', 'chats'")
         #expect(
-            message(.setRoot(SampleApp.page(4)), .switchTab("me"))
+            message(.setRoot(SampleScene.page(4)), .switchTab("me"))
                 == "the scene 'main' has no tabs, so 'me' cannot be selected: set its content to a group of tabs"
         )
-        #expect(throws: NavigationError.duplicateTab("me")) {
-            try TabGroup(
-                selected: Tab("me", PageStack(SampleApp.page(1))),
-                after: [Tab("me", PageStack(SampleApp.page(2)))]
-            )
-        }
         #expect(
             NavigationError.duplicateTab("me").description
                 == "two tabs have the name 'me': give each tab a name of its own"
         )
+        let tabs = ["me", "you", "me"].enumerated().map { index, name in
+            PageStack(tab: TabID(name), SampleScene.page(UInt64(index)))
+        }
+        #expect(NavigationScene("main", tabs).repeatedTab == "me")
+        #expect(scene.repeatedTab == nil)
     }
 
     @Test("Nothing can be pushed onto a page that is presented without a stack") func aPageAloneTakesNoOtherPages() {
         #expect(
-            message(.present(SampleApp.page(4, "//login"), isWrapped: false), .push(SampleApp.page(5)))
+            message(.present(SampleScene.page(4, "//login"), isWrapped: false), .push(SampleScene.page(5)))
                 == "the page '//login' is presented without a stack: present it wrapped in one, or dismiss it first"
         )
     }
@@ -70,16 +65,8 @@ import Testing
         )
     }
 
-    @Test("A page's identity can be used only once") func aPageOpensOnce() {
-        #expect(
-            message(.push(SampleApp.page(2)))
-                == "the identity #2 has been used: number new pages from the state's 'nextPage'"
-        )
-        #expect(message(.push(SampleApp.page(4)), .push(SampleApp.page(4))) != nil)
-    }
-
-    @Test("If one operation fails, the state does not change") func nothingChangesIfOneOperationFails() {
-        #expect(message(.push(SampleApp.page(4)), .dismiss) == "the scene 'main' has no modal to dismiss")
-        #expect(state.pages.count == 3)
+    @Test("If one operation fails, nothing changes") func nothingChangesIfOneOperationFails() {
+        #expect(message(.push(SampleScene.page(4)), .dismiss) == "the scene 'main' has no modal to dismiss")
+        #expect(scene.pages.count == 3)
     }
 }

@@ -2,7 +2,7 @@ internal import RouteTables
 
 /// The reason that an operation is impossible.
 ///
-/// An operation that fails before its first effect changes nothing.
+/// An operation that fails changes nothing.
 public enum NavigationError: Error, Hashable, Sendable {
     /// No scene is open, or none with that identity.
     case noScene(SceneID?)
@@ -15,15 +15,15 @@ public enum NavigationError: Error, Hashable, Sendable {
 }
 
 extension NavigationError {
-    static func sceneExists(_ scene: SceneID) -> NavigationError {
-        .impossible("the scene '\(scene)' is open already: activate it with 'activateScene'")
+    package static func sceneExists(_ scene: SceneID) -> NavigationError {
+        .impossible("the scene '\(scene)' is open already: give another one another identity")
     }
 
-    static func duplicateTab(_ tab: TabID) -> NavigationError {
+    package static func duplicateTab(_ tab: TabID) -> NavigationError {
         .impossible("two tabs have the name '\(tab)': give each tab a name of its own")
     }
 
-    static func pageNotFound(_ page: PageID, _ scene: SceneID) -> NavigationError {
+    package static func pageNotFound(_ page: PageID, _ scene: SceneID) -> NavigationError {
         .impossible("the page \(page) is not open in the scene '\(scene)'")
     }
 }

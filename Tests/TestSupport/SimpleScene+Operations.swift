@@ -1,36 +1,13 @@
-@_spi(Benchmarks) import RouterNavigation
-
-extension SimpleApp {
-    /// Does what an operation means to a user.
-    ///
-    /// - Returns: Whether it is possible. If not, the app is in no defined state.
-    mutating func perform(_ operation: NavigationOperation, urls: [UInt64: String]) -> Bool {
-        switch operation {
-        case .openScene(let scene):
-            guard !scenes.contains(where: { $0.name == scene.id.name }) else { return false }
-            scenes.append(SimpleScene(name: scene.id.name, scene.content))
-            return true
-        case .activateScene(let scene):
-            guard let index = scenes.firstIndex(where: { $0.name == scene.name }) else { return false }
-            scenes.append(scenes.remove(at: index))
-            return true
-        case .closeScene(let scene):
-            let count = scenes.count
-            scenes.removeAll { $0.name == scene.name }
-            return scenes.count < count
-        default:
-            guard let last = scenes.indices.last else { return false }
-            return scenes[last].perform(operation, urls: urls)
-        }
-    }
-}
+@_spi(Benchmarks) package import RouterPlans
 
 extension SimpleScene {
-    fileprivate mutating func perform(_ operation: NavigationOperation, urls: [UInt64: String]) -> Bool {
+    /// Does what an operation means to a user.
+    ///
+    /// - Returns: Whether it is possible. If not, the scene is in no defined state.
+    package mutating func perform<Screen>(_ operation: NavigationOperation<Screen>) -> Bool {
         switch operation {
-        case .openScene, .activateScene, .closeScene: return false
-        case .setContent(let content):
-            self = SimpleScene(name: name, content)
+        case .setContent(let stack):
+            (stacks, selected, modals) = ([SimpleStack(stack)], 0, [])
             return true
         case .switchTab(let tab):
             guard let index = stacks.firstIndex(where: { $0.name == tab.name && !tab.name.isEmpty }) else {
@@ -39,12 +16,7 @@ extension SimpleScene {
             modals = []
             selected = index
             return true
-        case .push(let page, let reuse):
-            if let url = page.url {
-                let isSame = { (open: UInt64) in urls[open] == url }
-                if reuse == .ifVisible, let top = path.last, isSame(top) { return true }
-                if reuse == .ifOpen, let open = path.last(where: isSame) { return goBack(to: open) }
-            }
+        case .push(let page):
             return changeTop { $0.append(page.id.number) }
         case .present(let page, let style, let isWrapped):
             modals.append(SimpleStack(name: style.rawValue, isStack: isWrapped, pages: [page.id.number]))

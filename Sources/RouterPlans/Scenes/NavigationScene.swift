@@ -1,0 +1,143 @@
+/// A scene or window: its stacks, of which the user sees one, and the modals above it.
+///
+/// A scene is a value: equal scenes have the same identity and show the same pages, each with the same identity.
+///
+/// ```swift
+/// if let scene = navigator.state.activeScene {
+///     print(scene.path.map(\.description).joined(separator: " > "))  // //inbox > //chat/5
+/// }
+/// ```
+public struct NavigationScene<Screen>: Identifiable {
+    /// The identity of the scene.
+    public let id: SceneID
+    /// The stacks of the tabs in their order, or the stack of a scene without tabs; at least one.
+    public package(set) var stacks: [PageStack<Screen>]
+    /// The place of the stack that the user sees below the modals.
+    public package(set) var selected: Int
+    /// The modals, the highest last.
+    public package(set) var modals: [PageStack<Screen>]
+
+    /// Creates a scene.
+    ///
+    /// - Parameters:
+    ///   - id: The identity.
+    ///   - stacks: The stacks, at least one.
+    ///   - selected: The place of the stack that the user sees below the modals.
+    ///   - modals: The modals, the highest last.
+    package init(
+        _ id: SceneID,
+        _ stacks: [PageStack<Screen>],
+        selected: Int = 0,
+        modals: [PageStack<Screen>] = []
+    ) {
+        self.id = id
+        self.stacks = stacks
+        self.selected = selected
+        self.modals = modals
+    }
+
+    /// The stack that the user sees below the modals.
+    public package(set) var visibleStack: PageStack<Screen> {
+        get { stacks[selected] }
+        _modify { yield &stacks[selected] }
+    }
+
+    /// The names of the tabs; none in a scene without tabs.
+    public var tabs: [TabID] { stacks.compactMap(\.tab) }
+
+    /// The first tab whose name another one has, too; `nil` if there is none.
+    package var repeatedTab: TabID? {
+        let tabs = tabs
+        return tabs.indices.first { tabs[..<$0].contains(tabs[$0]) }.map { tabs[$0] }
+    }
+
+    /// The highest stack, apart from what pages present themselves, such as an alert, which belongs to the stack below.
+    package var front: PageStack<Screen> { modals.last { $0.root.screen != nil } ?? visibleStack }
+
+    /// The page that the user sees, apart from what pages present themselves.
+    public var top: SceneEntry<Screen> { front.top }
+
+    /// All pages: of the stacks in the order of the tabs, then of the modals.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    public var pages: [SceneEntry<Screen>] { (stacks + modals).flatMap(\.pages) }
+
+    /// The pages that one comes to by going back: of the visible stack, then of the modals.
+    ///
+    /// - Complexity: O(*n*) in the number of these pages.
+    public var path: [SceneEntry<Screen>] { ([visibleStack] + modals).flatMap(\.pages) }
+
+    /// The path, and the pages of each tab that is not selected.
+    package var paths: [[SceneEntry<Screen>]] {
+        [path] + stacks.indices.filter { $0 != selected }.map { stacks[$0].pages }
+    }
+
+    /// The stack of the tab with a name; `nil` if the scene has none.
+    package func tab(named name: TabID) -> PageStack<Screen>? { stacks.first { $0.tab == name } }
+
+    /// The tab whose stack contains a page; `nil` if none does.
+    package func tab(containing page: PageID) -> TabID? { stacks.first { $0.contains(page) }?.tab }
+
+    /// The tab whose root has a key, the selected one first; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of tabs.
+    package func tab(withRoot key: PageKey?) -> PageStack<Screen>? {
+        guard let key else { return nil }
+        return ([visibleStack] + stacks).first { $0.tab != nil && $0.root.key == key }
+    }
+
+    /// The number of modals above the level of a page; `nil` if the page is not open.
+    package func modalCount(above page: PageID) -> Int? {
+        if let level = modals.lastIndex(where: { $0.contains(page) }) { return modals.count - 1 - level }
+        return stacks.contains { $0.contains(page) } ? modals.count : nil
+    }
+
+    /// The highest page that one comes to by going back and that satisfies a condition.
+    package func lastOnPath(where isWanted: (SceneEntry<Screen>) -> Bool) -> SceneEntry<Screen>? {
+        for modal in modals.reversed() { if let page = modal.last(where: isWanted) { return page } }
+        return visibleStack.last(where: isWanted)
+    }
+
+    /// The open page that is shown instead of a new one; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of pages that one comes to by going back.
+    package func reusable(for key: PageKey?, _ reuse: PageReuse) -> SceneEntry<Screen>? {
+        guard let key else { return nil }
+        switch reuse {
+        case .never: return nil
+        case .ifVisible: return top.key == key ? top : nil
+        case .ifOpen: return lastOnPath { $0.key == key }
+        }
+    }
+
+    /// The scene with another page in the place of each, by whose roots its stacks are known.
+    package func replacingPages(_ other: (SceneEntry<Screen>) -> SceneEntry<Screen>) -> NavigationScene {
+        func replaced(_ stack: PageStack<Screen>) -> PageStack<Screen> {
+            let root = other(stack.root)
+            let pushed = stack.pushed.map(other)
+            return PageStack(tab: stack.tab, style: stack.style, isWrapped: stack.isWrapped, root, pushed: pushed)
+        }
+        return NavigationScene(id, stacks.map(replaced), selected: selected, modals: modals.map(replaced))
+    }
+
+    /// The scene without some pages, as it is restored when they cannot open again; `nil` if none is left.
+    ///
+    /// The page above a missing root becomes the root. A stack without pages goes, with its tab or modal. If the selected
+    /// tab goes, the nearest one before it is selected, or else the one after it.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    package func removing(_ isRemoved: (SceneEntry<Screen>) -> Bool) -> NavigationScene? {
+        func kept(_ stack: PageStack<Screen>) -> PageStack<Screen>? {
+            stack.with(stack.pages.filter { !isRemoved($0) })
+        }
+        let stacks = stacks.map(kept)
+        let left = stacks.compactMap(\.self)
+        guard !left.isEmpty else { return nil }
+        let before = stacks[...selected].count { $0 != nil }
+        return NavigationScene(id, left, selected: max(before - 1, 0), modals: modals.compactMap(kept))
+    }
+}
+
+extension NavigationScene: Equatable where Screen: Equatable {}
+extension NavigationScene: Hashable where Screen: Hashable {}
+extension NavigationScene: Sendable where Screen: Sendable {}
