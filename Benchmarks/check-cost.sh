@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
-limit=9.1
+limit=8.8
 exponent=1.05
 work=$root/.build/check-cost
 rm -rf "$work/app"

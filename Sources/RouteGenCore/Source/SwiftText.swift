@@ -55,8 +55,11 @@ package enum SwiftText {
 
     /// The names in a dotted path, without the backticks around them.
     static func components(of path: String) -> [String] {
+        if path.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "`") }) {
+            return path.isEmpty ? [] : [path]
+        }
         // Bytes are split faster than characters.
-        path.utf8.split(separator: UInt8(ascii: ".")).map { withoutBackticks(Substring($0)) }
+        return path.utf8.split(separator: UInt8(ascii: ".")).map { withoutBackticks(Substring($0)) }
     }
 
     /// A raw string literal on one line: `#"//chat/:chatID(\d+)"#`.

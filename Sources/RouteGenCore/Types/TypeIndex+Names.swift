@@ -132,6 +132,12 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).spelling
     }
 
+    /// Whether a name is one alone, of no type inside of another.
+    func isOutermost(_ name: String) -> Bool {
+        name.utf8.allSatisfy { $0 < 0x80 && SourceByte.isIdentifier($0) } && name != "Self"
+            && !nestedNames.contains(name)
+    }
+
     /// The path of a type's declaration, by its name at some place; the name itself for a type of another module.
     package func declaredPath(of name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).path

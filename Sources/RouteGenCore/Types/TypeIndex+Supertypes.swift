@@ -4,14 +4,18 @@ extension TypeIndex {
 
     /// The path of a type that the type at `path` inherits from or conforms to.
     package func path(ofInherited type: String, by path: String) -> String {
+        let name = String(type.prefix { $0 != "<" })
+        // Most types inherit from those at the top level, or of other modules.
+        if isOutermost(name) { return name }
         let outer = path.utf8.split(separator: UInt8(ascii: ".")).dropLast().map { String(Substring($0)) }
-        return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
+        return declaredPath(of: name, from: outer)
     }
 
     /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list, such as
     /// `View & Identifiable`.
     package func paths(ofInherited type: String, by path: String) -> [String] {
-        type.split(separator: "&").compactMap { part in
+        if isOutermost(type) { return [type] }
+        return type.split(separator: "&").compactMap { part in
             // The name follows attributes and modifiers, such as `@preconcurrency`.
             part.prefix { $0 != "<" }.split(separator: " ").last
         }.map { self.path(ofInherited: String($0), by: path) }
