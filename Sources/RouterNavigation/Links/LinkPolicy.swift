@@ -1,16 +1,10 @@
+public import RouterPlans
+
 /// The treatment of links that the system delivers, such as universal links and tapped notifications.
 ///
 /// The hosts for UIKit, SwiftUI and AppKit open links as ``Navigator/linkPolicy`` says, and so does
 /// ``Navigator/openLink(_:context:from:in:)``. <doc:Links> lists what happens when.
 public struct LinkPolicy: Hashable, Sendable {
-    /// The treatment of the modals that are open when a link comes.
-    enum Modals: Sendable {
-        /// The modals are dismissed, unless one of their pages refuses to close. A presented page replaces them.
-        case dismissed
-        /// The page is presented above them, with those of its parents that are not open.
-        case covered
-    }
-
     /// Whether an open page is shown again: by default, wherever it is in the scene, with what the user has done there.
     public var reuse = PageReuse.ifOpen
     /// Whether the page of a link is presented above the modals that are open, with those of its parents that are not.
@@ -19,7 +13,7 @@ public struct LinkPolicy: Hashable, Sendable {
     /// them. A page that is open below the modals opens once more if they are to stay. One that is open in the highest modal,
     /// and one whose parent is, need no place below the modals.
     public var coversModals = false
-    var modals: Modals { coversModals ? .covered : .dismissed }
+    var modals: LinkModals { coversModals ? .covered : .dismissed }
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.
     ///
     /// They end with ``NavigatorError/superseded``. Links that ``Navigator/gate`` holds back are kept.

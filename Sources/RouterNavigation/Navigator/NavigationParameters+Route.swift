@@ -1,36 +1,23 @@
 internal import RouterPlans
 
 extension NavigationParameters {
-    /// How a page opens, as the marker of its route says.
-    init(_ navigation: RouteNavigation) {
-        let openType = navigation.opening.flatMap { OpenType(rawValue: $0.rawValue) }
-        self.init(openType: openType, switchTab: navigation.tab)
-    }
+    /// How a page opens.
+    var opening: RouteOpening { openType.flatMap { RouteOpening(rawValue: $0.rawValue) } ?? .push }
 
-    /// These parameters, and what a route says if they leave open how the page opens.
+    /// The parameters completed by what a page's route says.
     ///
-    /// - Parameters:
-    ///   - route: The options of the route.
-    ///   - scene: The scene in which the page opens. If it has no such tab, the tab of the route has no meaning.
-    /// - Returns: The parameters.
-    func completed(by route: NavigationParameters, in scene: NavigatorScene?) -> NavigationParameters {
-        guard openType == nil else { return self }
+    /// A route can name a tab. The scene may have none of that name, for example on a different device.
+    func completed(by navigation: RouteNavigation?, in scene: NavigatorScene?) -> NavigationParameters {
+        guard openType == nil, let navigation else { return self }
         var parameters = self
-        parameters.openType = route.openType
-        if parameters.switchTab == nil, let tab = route.switchTab, scene?.tab(named: tab) != nil {
-            parameters.switchTab = tab
-        }
+        parameters.openType = navigation.opening.flatMap { OpenType(rawValue: $0.rawValue) }
+        if let tab = navigation.tab, scene?.tab(named: tab) != nil { parameters.switchTab = switchTab ?? tab }
         return parameters
     }
 }
 
 extension ParentRoute {
-    /// How the page opens in a navigator.
-    var openType: NavigationParameters.OpenType {
-        navigation.flatMap { NavigationParameters($0).openType } ?? .push
-    }
-
-    /// The source of the page.
+    /// The page, opened by the app: the link is open to its caller, and the parents are the app's own choice.
     @MainActor
     var source: PageSource {
         .url(url, context: request.context, from: .app, callbacks: request.handedOn)

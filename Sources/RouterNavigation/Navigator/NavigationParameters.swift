@@ -62,27 +62,23 @@ public struct NavigationParameters: Hashable, Sendable {
 }
 
 extension NavigationParameters {
-    /// The operations that come before the page opens: what the scene lacks is left out.
+    /// The operations before a page opens in a scene.
     ///
     /// - Parameters:
-    ///   - request: The request.
-    ///   - navigator: The navigator.
-    ///   - ignored: Receives the name and the value of a parameter that means nothing in the scene.
-    /// - Returns: The operations.
-    /// - Throws: ``NavigationError`` if there is no scene.
+    ///   - scene: The scene.
+    ///   - router: The router that knows the pages of URLs.
+    ///   - ignored: Receives the name and the value of each parameter for which the scene has no tab or page.
+    /// - Returns: The operations: the tab is selected, and then pages close.
+    /// - Throws: ``NavigationError`` if the scene has no tabs.
     @MainActor
     func steps(
-        for request: NavigationRequest,
-        in navigator: Navigator,
+        on scene: NavigatorScene,
+        in router: Router,
         ignored: (_ name: String, _ value: String) -> Void = { _, _ in }
-    ) throws -> [Operation] {
-        guard switchTab != nil || popTo != nil else { return [] }
-        guard var scene = navigator.scene(for: request, selectingTab: switchTab != nil) else {
-            throw NavigationError.noScene(request.scene)
-        }
-        var steps: [Operation] = []
+    ) throws(NavigationError) -> [Operation] {
+        var (scene, steps) = (scene, [Operation]())
         if let switchTab {
-            if let tab = scene.tab(switchTab, in: navigator.router) {
+            if let tab = scene.tab(switchTab, in: router) {
                 steps = [.switchTab(tab)]
                 scene = try scene.performing(steps)
             } else {
@@ -90,7 +86,7 @@ extension NavigationParameters {
             }
         }
         if let popTo {
-            if let page = scene.page(soughtBy: popTo, in: navigator.router) {
+            if let page = scene.page(soughtBy: popTo, in: router) {
                 steps.append(.popTo(page.id))
             } else {
                 ignored("popTo", popTo)

@@ -133,7 +133,7 @@ extension Navigator {
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin,
         in scene: SceneID?,
-        modals: LinkPolicy.Modals?
+        modals: LinkModals?
     ) async throws -> OpenedPage? {
         let source = PageSource.url(url, context: context, from: origin)
         let opening = PageOpening(
@@ -164,9 +164,10 @@ extension Navigator {
         let plan = opening.plan(for: request, in: self)
         if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
         // A page that is open already needs no handler.
-        if try reusable(plan.key, opening, plan, for: request) != nil {
-            let open = try await changeThroughGate(for: request) { [self] in
-                try await showOpenPage(plan.key, opening, plan, for: request)
+        if try way(to: plan.key, opening, plan, for: request).kept != nil {
+            let open = try await changeThroughGate(for: request) { [self] () -> OpenedPage? in
+                let way = try way(to: plan.key, opening, plan, for: request)
+                return try await showKept(way, plan, for: request)
             }
             if let open { return open }
         }
@@ -246,11 +247,11 @@ extension Navigator {
         while plan.parameters.openType != .nothing {
             // While the handler worked, the user may have closed the last window, and a page may ask something.
             try await waitForPlace(request, opening)
-            let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
-            guard !stack.isShown else {
-                return try await openNothing(plan.parameters, stack.operations(opening: []), for: request)
+            let way = try way(to: made.key(for: plan.key), opening, plan, below: outline, for: request)
+            if let kept = way.kept, kept.isForeign {
+                return try await openNothing(plan.parameters, way.operations, for: request)
             }
-            let unmade = stack.missing.filter { parents[$0.url] == nil }
+            let unmade = way.missing.filter { parents[$0.url] == nil }
             for parent in unmade {
                 let page = try await make(parent, of: plan.source)
                 parents[parent.url] = page
@@ -288,24 +289,24 @@ extension Navigator {
     ) async throws -> OpenedPage? {
         guard isSceneOpen(for: request) else { return nil }
         let key = made.key(for: plan.key)
+        let way = try way(to: key, opening, plan, below: outline, for: request)
         // In the meantime, the page may have opened.
-        if let postponed = made.request?.postponed, let reused = try reusable(key, opening, plan, for: request),
-            entries[reused.page.id]?.postponed != postponed
-        {
+        if let kept = way.kept {
+            guard let postponed = made.request?.postponed, entries[kept.id]?.postponed != postponed else {
+                return try await showKept(way, plan, for: request)
+            }
             // A login that the user sees knows an older link, so the one for this link takes its place.
             let page = prepare(made, from: plan.source, showing: key)
-            let operations = reused.operations + [.replace(page, at: reused.page.id)]
+            let operations = way.operations + [.replace(page, at: kept.id)]
             return try await commit(operations, opening: page, made, plan, for: request)
         }
-        if let open = try await showOpenPage(key, opening, plan, for: request) { return open }
-        let stack = try BackStack(below: outline, plan.parameters, opening.modals, for: request, in: self)
-        var pages: [(page: Page, openType: NavigationParameters.OpenType)] = []
-        for parent in stack.missing {
+        var pages: [(page: Page, opening: RouteOpening)] = []
+        for parent in way.missing {
             guard let page = parents[parent.url] else { return nil }
-            pages.append((prepare(page, from: parent.source, showing: page.key(for: parent.key)), parent.openType))
+            pages.append((prepare(page, from: parent.source, showing: page.key(for: parent.key)), parent.opening))
         }
         let page = prepare(made, from: plan.source, showing: key)
-        let operations = stack.operations(opening: pages + [(page, plan.parameters.openType ?? .push)])
+        let operations = way.operations(opening: pages + [(page, plan.parameters.opening)])
         return try await commit(operations, opening: page, made, plan, for: request)
     }
 
@@ -329,7 +330,8 @@ extension Navigator {
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         try await changeThroughGate(for: request) { [self] in
-            let steps = try operations ?? parameters.steps(for: request, in: self)
+            let scene = scene(for: request, selectingTab: parameters.switchTab != nil)
+            let steps = try operations ?? scene.map { try parameters.steps(on: $0, in: router) } ?? []
             try await commit(steps, for: request, isAnimated: parameters.isAnimated ?? true)
         }
         return nil
@@ -345,42 +347,39 @@ extension Navigator {
         }
     }
 
-    /// Shows the open page that has a key again; `nil` if there is none.
-    private func showOpenPage(
-        _ key: PageKey?,
-        _ opening: PageOpening,
+    /// Shows the open page that a way keeps; `nil` if it keeps none.
+    private func showKept(
+        _ way: LinkWay<OwnPage>,
         _ plan: PageOpening.Plan,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        guard let (page, operations) = try reusable(key, opening, plan, for: request) else { return nil }
+        guard let kept = way.kept else { return nil }
         let isAnimated = plan.parameters.isAnimated ?? true
-        return try await showAgain(page, operations, isAnimated, plan.source, plan.fragment, for: request)
+        return try await showAgain(kept, way.operations, isAnimated, plan.source, plan.fragment, for: request)
     }
 
-    /// The open page that is shown instead of another one, and the operations for it: the root of a tab, or a page as
-    /// the caller says; `nil` if there is none.
-    private func reusable(
-        _ key: PageKey?,
+    /// The way to a page from what is shown now.
+    private func way(
+        to key: PageKey?,
         _ opening: PageOpening,
         _ plan: PageOpening.Plan,
+        below outline: LinkOutline? = nil,
         for request: NavigationRequest
-    ) throws -> (page: Page, operations: [Operation])? {
-        let scene = scene(for: request)
-        if !plan.isOpenTypeStated, plan.parameters.popTo == nil, let tab = scene?.tab(withRoot: key),
-            [nil, tab.tab].contains(plan.parameters.switchTab), let name = tab.tab
-        {
-            return (tab.root, [.switchTab(name), .popToRoot])
+    ) throws -> LinkWay<OwnPage> {
+        guard let scene = scene(for: request, selectingTab: plan.parameters.switchTab != nil) else {
+            throw NavigationError.noScene(request.scene)
         }
-        let steps = try plan.parameters.steps(for: request, in: self)
-        let open = opening.reuse == .ifOpen && !plan.isPlaceStated ? scene?.openPage(key) : nil
-        if let found = try open ?? reusable(key, opening.reuse, after: steps, for: request) {
-            // Modals that are to stay keep the page below them out of sight.
-            let isBelow = (scene?.modalCount(above: found.page.id) ?? 0) > 0
-            return opening.modals == .covered && isBelow ? nil : found
-        }
-        // The page may be the one below the modals that are dismissed for it.
-        guard opening.modals == .dismissed, [nil, .push].contains(plan.parameters.openType) else { return nil }
-        return try reusable(key, opening.reuse, after: steps + [.dismissAll], for: request)
+        let before = openedBefore(by: request, key)
+        let link = opening.link(plan, key, below: outline, on: scene, openedBefore: before, in: router)
+        return try link.way(from: scene)
+    }
+
+    /// The page with a key that the page of a request has just opened: the user has tapped twice.
+    private func openedBefore(by request: NavigationRequest, _ key: PageKey?) -> Page? {
+        guard let key, let asking = request.page, let scene = sceneBefore(request, selectingTab: false),
+            let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking
+        else { return nil }
+        return top
     }
 
     // MARK: Opening as code says
@@ -444,13 +443,7 @@ extension Navigator {
         after steps: [Operation],
         for request: NavigationRequest
     ) throws -> (page: Page, operations: [Operation])? {
-        // The page that asks has opened the same before: the user has tapped twice.
-        if let key, let asking = request.page,
-            let scene = sceneBefore(request, selectingTab: false),
-            let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking
-        {
-            return (top, [])
-        }
+        if let page = openedBefore(by: request, key) { return (page, []) }
         guard reuse != .never else { return nil }
         let scene = try scene(for: request)?.performing(steps)
         return scene?.reusable(for: key, reuse).map { ($0, steps + [.popTo($0.id)]) }

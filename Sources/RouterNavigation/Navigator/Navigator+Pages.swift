@@ -169,10 +169,9 @@ extension Navigator {
     public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
-                let steps = try NavigationParameters(popTo: url).steps(for: request, in: self)
-                if steps.isEmpty, let scene = request.scene ?? state.activeScene?.id {
-                    throw NavigationError.urlNotFound(url, scene)
-                }
+                guard let scene = self.scene(for: request) else { throw NavigationError.noScene(request.scene) }
+                let steps = try NavigationParameters(popTo: url).steps(on: scene, in: router)
+                if steps.isEmpty { throw NavigationError.urlNotFound(url, scene.id) }
                 try await commit(steps, for: request, isAnimated: isAnimated)
             }
         }

@@ -6,7 +6,7 @@ internal import RouterRuntime
 struct PageOpening {
     let reuse: PageReuse
     /// The treatment of the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
-    let modals: LinkPolicy.Modals?
+    let modals: LinkModals?
     /// Whether a handler may return something else than a page.
     let mayBeAction: Bool
     /// The navigation parameters that the caller has stated in code.
@@ -37,7 +37,7 @@ struct PageOpening {
         _ source: PageSource,
         _ stated: NavigationParameters,
         _ reuse: PageReuse,
-        modals: LinkPolicy.Modals? = nil,
+        modals: LinkModals? = nil,
         mayBeAction: Bool = false
     ) {
         self.source = source
@@ -88,18 +88,16 @@ struct PageOpening {
             stated
             .filled(with: read(context, navigator))
             .filled(with: read(allowed(query, last, navigator), navigator))
-        _ = try? given.steps(for: request, in: navigator) { name, value in
-            navigator.note("ignores '\(name)' of '\(self.source.url ?? "")', because the scene has no '\(value)'")
+        if let scene = navigator.scene(for: request, selectingTab: given.switchTab != nil) {
+            _ = try? given.steps(on: scene, in: navigator.router) { name, value in
+                navigator.note("ignores '\(name)' of '\(self.source.url ?? "")', because the scene has no '\(value)'")
+            }
         }
-        let marked = last?.navigation.map { NavigationParameters($0) }
         return Plan(
             source: source,
             resolution: resolution,
             key: last.map { PageKey(opening: $0) } ?? PageKey(askedBy: source, found: nil, in: navigator.router),
-            parameters: given.completed(
-                by: marked ?? NavigationParameters(),
-                in: navigator.scene(for: request)
-            ),
+            parameters: given.completed(by: last?.navigation, in: navigator.scene(for: request)),
             isOpenTypeStated: given.openType != nil,
             isPlaceStated: given.switchTab != nil || given.popTo != nil,
             fragment: source.fragment(after: last),
@@ -137,5 +135,42 @@ extension PageSource {
     fileprivate func without(_ query: [String: String]) -> PageSource {
         guard let url, !query.isEmpty else { return self }
         return with(url: NavigationParameters.removed(query, from: url))
+    }
+}
+
+extension PageOpening {
+    /// The page of a plan as a link asks for it.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - key: The key of the page, if it has been made.
+    ///   - outline: The routes of the pages below; `nil` for a page that stands alone.
+    ///   - scene: The scene in which the page opens.
+    ///   - openedBefore: The page that the caller's page has just opened, if it is this one.
+    ///   - router: The router that knows the pages of URLs.
+    /// - Returns: The link.
+    func link(
+        _ plan: Plan,
+        _ key: PageKey?,
+        below outline: LinkOutline?,
+        on scene: NavigatorScene,
+        openedBefore: Page?,
+        in router: Router
+    ) -> PlannedLink<OwnPage> {
+        let parameters = plan.parameters
+        return PlannedLink(
+            key,
+            opening: parameters.opening,
+            below: outline,
+            reuse: reuse,
+            modals: modals,
+            tab: parameters.switchTab,
+            stated: (plan.isOpenTypeStated, parameters.popTo != nil, plan.isPlaceStated),
+            openedBefore: openedBefore
+        ) { tab throws(NavigationError) in
+            var parameters = parameters
+            parameters.switchTab = tab
+            return try parameters.steps(on: scene, in: router)
+        }
     }
 }

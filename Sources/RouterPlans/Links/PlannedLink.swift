@@ -1,0 +1,179 @@
+/// The treatment of the modals that are open when a link comes.
+package enum LinkModals: Sendable {
+    /// The modals are dismissed, unless one of their pages refuses to close. A presented page replaces them.
+    case dismissed
+    /// The page is presented above them, with those of its parents that are not open.
+    case covered
+}
+
+/// The page that a link asks for, with those below it, before any of them is made.
+package struct PlannedLink<Screen> {
+    /// The key of the page.
+    package let key: PageKey?
+    /// How the page opens.
+    package let opening: RouteOpening
+    /// The routes of the pages below; `nil` for a page that stands alone.
+    package let outline: LinkOutline?
+    /// Whether an open page is shown again.
+    package let reuse: PageReuse
+    /// The treatment of modals; `nil` to open the page onto the stack that the user sees.
+    package let modals: LinkModals?
+    /// The tab in which the page opens; `nil` if nothing says it.
+    package let tab: TabID?
+    /// Whether the caller, or the URL, says how the page opens, that pages close first, and in which tab.
+    package let stated: (opening: Bool, popTo: Bool, place: Bool)
+    /// The page that the caller's page has just opened, and that is the one asked for: the user has tapped twice.
+    private let openedBefore: SceneEntry<Screen>?
+    /// The operations that come first, if the page opens in a tab.
+    private let steps: (TabID?) throws(NavigationError) -> [NavigationOperation<Screen>]
+
+    package init(
+        _ key: PageKey?,
+        opening: RouteOpening,
+        below outline: LinkOutline?,
+        reuse: PageReuse,
+        modals: LinkModals?,
+        tab: TabID?,
+        stated: (opening: Bool, popTo: Bool, place: Bool),
+        openedBefore: SceneEntry<Screen>?,
+        after steps: @escaping (TabID?) throws(NavigationError) -> [NavigationOperation<Screen>]
+    ) {
+        (self.key, self.opening, self.outline, self.reuse) = (key, opening, outline, reuse)
+        (self.modals, self.tab, self.stated, self.openedBefore, self.steps) = (modals, tab, stated, openedBefore, steps)
+    }
+
+    /// The way to the page from what is shown.
+    ///
+    /// An open page is kept: the root of a tab, or a page as the caller says. Else, the page opens above its nearest parent
+    /// that is open. Its stack is that of the tab that is stated, or of the one that the nearest parent with a tab names,
+    /// unless a parent is on the stack that the user sees. Nothing below a page is kept if the page replaces everything.
+    ///
+    /// - Throws: ``NavigationError`` if the operations that come first are impossible.
+    package func way(from scene: NavigationScene<Screen>) throws(NavigationError) -> LinkWay<Screen> {
+        if !stated.opening, !stated.popTo, let root = scene.tab(withRoot: key), let name = root.tab,
+            [nil, name].contains(tab)
+        {
+            return LinkWay([.switchTab(name), .popToRoot], keeping: root.root)
+        }
+        let steps = try steps(tab)
+        var found = reuse == .ifOpen && !stated.place ? scene.openPage(key) : nil
+        if found == nil, let openedBefore { found = (openedBefore, []) }
+        if found == nil { found = try openPage(on: scene, after: steps) }
+        if let found {
+            // Modals that are to stay keep the page below them out of sight.
+            if modals != .covered || (scene.modalCount(above: found.page.id) ?? 0) == 0 {
+                return LinkWay(found.operations, keeping: found.page)
+            }
+        } else if modals == .dismissed, opening == .push,
+            // The page may be the one below the modals that are dismissed for it.
+            let found = try openPage(on: scene, after: steps + [.dismissAll])
+        {
+            return LinkWay(found.operations, keeping: found.page)
+        }
+        return try way(from: scene, after: steps)
+    }
+
+    private func openPage(
+        on scene: NavigationScene<Screen>,
+        after steps: [NavigationOperation<Screen>]
+    ) throws(NavigationError) -> (page: SceneEntry<Screen>, operations: [NavigationOperation<Screen>])? {
+        guard reuse != .never else { return nil }
+        let page = try scene.performing(steps).reusable(for: key, reuse)
+        return page.map { ($0, steps + [.popTo($0.id)]) }
+    }
+
+    /// The way to a page that is not open.
+    private func way(
+        from scene: NavigationScene<Screen>,
+        after first: [NavigationOperation<Screen>]
+    ) throws(NavigationError) -> LinkWay<Screen> {
+        let parents = outline?.parents ?? []
+        var (steps, tab, parent) = (first, tab, openParent(on: try scene.performing(first)))
+        if parent == nil, tab == nil, let other = outline?.tab, scene.tab(named: other) != nil {
+            (steps, tab) = (try self.steps(other), other)
+            parent = openParent(on: try scene.performing(steps))
+        }
+        var missing = Array(parents[..<(parent?.index ?? parents.count)].reversed())
+        if modals == .covered, let modal = scene.modals.last, opening != .root, !stated.popTo,
+            parent.map({ !modal.contains($0.page) }) ?? true
+        {
+            // The modals stay, and so does everything below them.
+            return LinkWay(opening: missing, presentsLowest: true)
+        }
+        if let parent { steps.append(.popTo(parent.page)) }
+        var shown: SceneEntry<Screen>?
+        if parent == nil, let outline, outline.startsTab, outline.tab == tab, let root = tab.flatMap(scene.tab)?.root {
+            // The plan begins with the first page of the tab, which is there, perhaps opened by code.
+            steps.append(.popToRoot)
+            if outline.all.isEmpty, root.screen == nil { shown = root }
+            if outline.first == nil { missing = Array(missing.dropFirst()) }
+        }
+        let place = try scene.performing(steps)
+        let lowest = missing.first.map(\.opening) ?? opening
+        var presentsLowest = false
+        if lowest != .root, !place.modals.isEmpty {
+            if modals == .dismissed, parent == nil {
+                steps.append(.dismissAll)
+            } else {
+                // Nothing can be pushed onto a page that is presented alone.
+                presentsLowest = lowest == .push && !place.front.isWrapped
+            }
+        }
+        return LinkWay(steps, keeping: shown, opening: missing, presentsLowest: presentsLowest)
+    }
+
+    /// The nearest parent that is open.
+    private func openParent(on scene: NavigationScene<Screen>) -> (index: Int, page: PageID)? {
+        guard opening != .root else { return nil }
+        let path = scene.path
+        for (index, parent) in (outline?.parents ?? []).enumerated() {
+            if let key = parent.key, let page = path.last(where: { $0.key == key }) { return (index, page.id) }
+            if parent.navigation?.opening == .root { return nil }
+        }
+        return nil
+    }
+}
+
+/// The way of a link: the open page that it keeps, or the pages that open.
+package struct LinkWay<Screen> {
+    /// The operations before pages open.
+    package let operations: [NavigationOperation<Screen>]
+    /// The open page that is shown, so that none opens.
+    package let kept: SceneEntry<Screen>?
+    /// The parents that open below the page, the lowest first.
+    package let missing: [ParentRoute]
+    /// Whether the lowest page is presented, although it says that it is pushed.
+    private let presentsLowest: Bool
+
+    fileprivate init(
+        _ operations: [NavigationOperation<Screen>] = [],
+        keeping kept: SceneEntry<Screen>? = nil,
+        opening missing: [ParentRoute] = [],
+        presentsLowest: Bool = false
+    ) {
+        (self.operations, self.kept, self.missing, self.presentsLowest) = (operations, kept, missing, presentsLowest)
+    }
+
+    /// The operations that open pages, which have been made, the lowest first.
+    ///
+    /// A page that replaces everything becomes the top of a new stack with the pages below it.
+    package func operations(
+        opening pages: [(page: SceneEntry<Screen>, opening: RouteOpening)]
+    ) -> [NavigationOperation<Screen>] {
+        let root = pages.lastIndex { $0.opening == .root } ?? -1
+        var operations = operations
+        if root >= 0 {
+            operations.append(.setContent(PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map(\.page))))
+        }
+        for (index, (page, opening)) in pages.enumerated().dropFirst(root + 1) {
+            let isPresented = opening == .present || index == 0 && presentsLowest
+            operations.append(isPresented ? .present(page) : .push(page))
+        }
+        return operations
+    }
+}
+
+extension ParentRoute {
+    /// How the page opens, as its route says.
+    package var opening: RouteOpening { navigation?.opening ?? .push }
+}
