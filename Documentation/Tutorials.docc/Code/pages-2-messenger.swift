@@ -8,7 +8,7 @@ struct Messenger {
         let navigator = Navigator(Router(.messenger))
         try await navigator.attach(host)
 
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         try await navigator.push(.openChat(chatID: 5))
         try await navigator.pop()
     }

@@ -9,7 +9,7 @@ struct Messenger {
         navigator.allowsNavigationParameter = { parameter, _ in parameter == "switchTab" }
         try await navigator.attach(host)
 
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         try await navigator.open("//chat/5?switchTab=chats", from: .external)
     }
 }

@@ -9,7 +9,7 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
         let navigator = host.navigator
         host.setUpWindow = { window, scene in window.title = scene.name }
         host.openScene = {
-            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         }
         Task {
             try await navigator.attach(host)

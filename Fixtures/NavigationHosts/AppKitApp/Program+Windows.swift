@@ -38,7 +38,7 @@ extension Program {
         }
         try await navigator.closeScene("side")
 
-        try await navigator.openScene("tabs", tabs: ("form", .url("//form")), ("home", .url("//home")))
+        try await navigator.openScene("tabs", tabs: ["form": .url("//form"), "home": .url("//home")])
         let tabs = host.window(of: "tabs")?.contentViewController as? NSTabViewController
         checks.expect(host.window(of: "tabs")?.frame.size, NSSize(width: 320, height: 240), "a window with tabs")
         checks.expect(size(tabs?.tabViewItems[0].viewController), NSSize(width: 320, height: 240), "the selected tab")
@@ -57,10 +57,10 @@ extension Program {
         try await navigator.push(.url("//chat/5"), in: "main")
         checks.expect(host.window(of: "main")?.title, "main", "and above other content")
         try await navigator.closeScene("main")
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         let setUp = host.setUpWindow
         host.setUpWindow = nil
-        try await navigator.openScene("side", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("side", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         host.setUpWindow = setUp
         let window = host.window(of: "side")
         checks.expect(window?.title, "Home", "the title of the page")

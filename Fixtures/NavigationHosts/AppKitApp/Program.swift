@@ -89,7 +89,7 @@ struct Program {
         try await navigator.open("//home?openType=root")
         checks.expect(shown(), "Home", "a stack in place of the tabs")
         try await navigator.closeScene("main")
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         expect("[Home] Inbox", "//home", "a window that opens again")
     }
 

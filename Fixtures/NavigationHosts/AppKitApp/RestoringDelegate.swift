@@ -21,7 +21,7 @@ final class RestoringDelegate: NSObject, NSApplicationDelegate {
             }
             // Nothing is saved, or no page of it opens.
             guard navigator.state.scenes.isEmpty else { return }
-            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         }
         navigator.didShow = { [self] _, scene in
             shown.removeAll { $0.scene == scene }

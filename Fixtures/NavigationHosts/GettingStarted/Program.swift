@@ -41,7 +41,7 @@ struct Program {
         await shown("Chat 10", "a page of another feature replaces all")
         do {
             try await navigator.openScene("other", root: .chatPage(chatID: 11))
-            try await navigator.openScene("tabs", tabs: ("chats", .route(.chatPage(chatID: 12))))
+            try await navigator.openScene("tabs", tabs: ["chats": .route(.chatPage(chatID: 12))])
         } catch {
             checks.expect("\(error)", "", "pages of another feature are roots of scenes")
         }

@@ -4,7 +4,7 @@ import SwiftUI
 
 struct MessengerApp: App {
     @StateObject private var host = SwiftUINavigationHost(Navigator(Router(.app))) { scene, navigator in
-        try await navigator.openScene(scene, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene(scene, tabs: ["home": .url("//home"), "chats": .url("//inbox")])
     }
 
     var body: some Scene {

@@ -54,7 +54,7 @@ struct Program {
         var windows: [String] = []
         host.openWindow = { windows.append("open \($0)") }
         host.closeWindow = { windows.append("close \($0)") }
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         try await navigator.openScene("side", root: .url("//inbox"))
         let side = Interface(NavigationSceneView("side", in: host))
         await settle()

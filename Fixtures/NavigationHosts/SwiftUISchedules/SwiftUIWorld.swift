@@ -76,8 +76,7 @@ final class SwiftUIWorld: World {
             let roots = isFirst ? [1, 2] : [world.makeNumber(), world.makeNumber()]
             try await navigator.openScene(
                 scene,
-                tabs: ("home", .url("//item/\(roots[0])")),
-                ("chats", .url("//item/\(roots[1])"))
+                tabs: ["home": .url("//item/\(roots[0])"), "chats": .url("//item/\(roots[1])")]
             )
         }
         Self.current = self

@@ -23,7 +23,7 @@ extension Program {
         App.host.setUpTab = { item, tab in item.title = "Tab \(tab.name)" }
         let window = UIWindow(windowScene: scene)
         App.host.connect(window, to: "shop")
-        try await navigator.openScene("shop", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("shop", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         let bar = window.rootViewController as? OldTabBar
         checks.expect(bar?.viewControllers?.allSatisfy { $0 is ShopStack }, true, "containers of the app's classes")
         checks.expect(

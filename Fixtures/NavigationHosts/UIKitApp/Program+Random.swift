@@ -50,7 +50,7 @@ extension Program {
         }
         let window = UIWindow(windowScene: scene)
         App.host.connect(window, to: "wide")
-        try await navigator.openScene("wide", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("wide", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         guard let split = window.rootViewController as? UISplitViewController else {
             return checks.expect(false, true, "a split view controller")
         }

@@ -30,7 +30,7 @@ extension Program {
         try await App.navigator.present(.url("//chat/6"), in: "first")
         try await App.navigator.open("//chat/7?switchTab=chats", in: "second")
         try await App.navigator.setRoot(.page(TitledController("Draft")), in: "draft")
-        try await App.navigator.openScene("old", tabs: ("home", .url("//home")))
+        try await App.navigator.openScene("old", tabs: ["home": .url("//home")])
         let old = Connected(UISceneSession("old"))
         try await App.navigator.push(.url("//chat/5"), in: "old")
         await settle()

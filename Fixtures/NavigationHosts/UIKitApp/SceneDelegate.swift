@@ -21,7 +21,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         App.host.connect(window, to: id)
         Task {
             guard App.navigator.state[id] == nil else { return }
-            try await App.navigator.openScene(id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await App.navigator.openScene(id, tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         }
         App.host.open(options.urlContexts, in: id)
         for activity in options.userActivities { App.host.continue(activity, in: id) }

@@ -14,7 +14,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         Task {
             if Navigation.navigator.state[id] == nil {
                 try await Navigation.navigator
-                    .openScene(id, tabs: ("shop", .url("//shop/lamp")), ("chats", .url("//chat/1")))
+                    .openScene(id, tabs: ["shop": .url("//shop/lamp"), "chats": .url("//chat/1")])
             }
             Navigation.host.open(options.urlContexts, in: id)
             for activity in options.userActivities { Navigation.host.continue(activity, in: id) }

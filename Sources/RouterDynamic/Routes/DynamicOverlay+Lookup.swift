@@ -5,24 +5,28 @@ import RouterRuntime
 extension DynamicOverlay {
     typealias Found = (request: RouteRequest, target: Router.Target)
 
-    func find(_ request: RouteRequest, with router: Router, _ aliases: inout [RequestAlias]) throws -> Found {
+    func find(
+        _ request: RouteRequest,
+        with router: Router,
+        _ aliases: inout [RequestAlias],
+        _ refused: inout [Int]
+    ) throws -> Found {
         if let path = request.storage.typed?.path { return try find(path, request, router) }
         let request = try request.withURL()
         guard let url = request.storage.url else { return try request.foundInTable() }
-        var refusedPatterns: Set<Int> = []
-        var refusedRoutes: Set<Int> = []
         while true {
-            let fixed = router.best(url, for: request.origin, except: refusedPatterns)
-            let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
+            let fixed = router.best(url, for: request.origin, except: refused)
+            // The numbers of added routes are complements, which no pattern of the table has.
+            let dynamic = routes.firstMatch(url, for: request.origin, except: Set(refused.map { ~$0 }))
             let rival = fixed?.0.patternIndex
             if let dynamic,
                 rival.map({ routes.precedes(dynamic, patternIndex: $0, of: router.table, in: url) }) ?? true
             {
                 if let found = try take(dynamic, url, request, router, &aliases) { return found }
-                refusedRoutes.insert(dynamic.index)
+                refused.append(~dynamic.index)
             } else if let (match, target) = fixed {
                 if let found = try take(match, target, url, for: request, in: router) { return found }
-                refusedPatterns.insert(match.patternIndex)
+                refused.append(match.patternIndex)
             } else {
                 throw router.notFound(request.urlText, request.origin)
             }
@@ -78,7 +82,8 @@ extension DynamicOverlay {
         let route = routes.routes[match.index]
         let storage = request.storage.copy(url: url) { $0.captured = MatchedValues(match.match) }
         let request = RouteRequest(storage: storage)
-        if let condition = route.condition, !condition(request) { return nil }
+        // Asked last: a condition of the table may need the main actor, where the lookup begins again.
+        let isTaken = { route.condition?(request) ?? true }
         var forward: RouteForward?
         switch relocations.patterns[route.pattern.description] {
         case .removed where !route.isRelocation: return nil
@@ -87,12 +92,14 @@ extension DynamicOverlay {
         }
         if case .forward(let own) = route.action { forward = own }
         if let forward {
-            guard let next = try forward.target(of: url) else { return nil }
+            guard let next = try forward.target(of: url), isTaken() else { return nil }
             throw RouteRedirect(to: next)
         }
         switch route.action {
-        case .handler(let handler): return try take(handler, route, url, request, router, aliases: &aliases)
+        case .handler(let handler):
+            return try take(handler, route, url, request, router, aliases: &aliases, if: isTaken)
         case .closure(let body):
+            guard isTaken() else { return nil }
             let added = AddedClosure(pattern: route.pattern.description, body: body)
             let request = RouteRequest(storage: storage.copy { $0.added = added })
             return (request, .added(AddedClosureDispatcher.self, body.callKind))
@@ -107,7 +114,8 @@ extension DynamicOverlay {
         _ url: RouteURL,
         _ request: RouteRequest,
         _ router: Router,
-        aliases: inout [RequestAlias]
+        aliases: inout [RequestAlias],
+        if isTaken: () -> Bool
     ) throws -> Found? {
         let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler.number) else { return nil }
@@ -124,7 +132,7 @@ extension DynamicOverlay {
             parts.fixingPattern = patternIndex
         }
         var target = router.target(handler.number, patternIndex, dispatcher)
-        guard try router.accepts(target, storage) else { return nil }
+        guard try router.accepts(target, storage), isTaken() else { return nil }
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.
         target.patternIndex = -1
@@ -147,7 +155,7 @@ extension Router {
     fileprivate func best(
         _ url: RouteURL,
         for origin: RouteOrigin,
-        except refused: Set<Int>
+        except refused: [Int]
     ) -> (RouteMatch, Target)? {
         func isAccepted(_ match: RouteMatch) -> Bool {
             isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex)

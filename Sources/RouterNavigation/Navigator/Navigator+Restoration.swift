@@ -33,7 +33,7 @@ extension Navigator {
     ///
     /// ```swift
     /// let saved = navigator.state
-    /// try await navigator.restore(saved, scene: "main", tabs: ("home", .url("//home")), ("news", .url("//news")))
+    /// try await navigator.restore(saved, scene: "main", tabs: ["home": .url("//home"), "news": .url("//news")])
     /// ```
     ///
     /// - Parameters:
@@ -47,12 +47,12 @@ extension Navigator {
     public func restore(
         _ saved: NavigationState,
         scene: SceneID? = nil,
-        tabs: (TabID, PageSource)...
+        tabs: KeyValuePairs<TabID, PageSource> = [:]
     ) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
         var saved = saved.withoutLocks
         for other in saved.scenes where scene != nil && other.id != scene { saved[other.id] = nil }
-        let names = tabs.map(\.0)
+        let names = tabs.map(\.key)
         return try await performOpeningScenes { [self, saved] request in
             try checkNotOpen(scene)
             var (made, dropped) = await remake(saved.pages)

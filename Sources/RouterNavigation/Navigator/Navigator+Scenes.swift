@@ -23,17 +23,12 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - first: The first tab, and the root of its stack.
-    ///   - others: The other tabs, and the roots of their stacks.
+    ///   - tabs: The names of the tabs in their order, at least one, and the roots of their stacks.
     /// - Throws: The errors of the router and the handlers; ``NavigationError`` or ``NavigatorError``.
-    public func openScene(
-        _ scene: SceneID,
-        tabs first: (TabID, PageSource),
-        _ others: (TabID, PageSource)...
-    ) async throws {
+    public func openScene(_ scene: SceneID, tabs: KeyValuePairs<TabID, PageSource>) async throws {
         try await performOpeningScenes { [self] request in
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []
-            for (tab, source) in [first] + others { roots.append((tab, try await makeRoot(source), source)) }
+            for (tab, source) in tabs { roots.append((tab, try await makeRoot(source), source)) }
             try await changeOpening([scene], for: request) { [self, roots] locks in
                 let tabs = roots.map { PageStack(tab: $0.tab, prepare($0.made, from: $0.source)) }
                 try await open(NavigationScene(scene, tabs, modals: locks(scene)), for: request)
@@ -45,6 +40,7 @@ extension Navigator {
     private func open(_ scene: NavigatorScene, for request: NavigationRequest) async throws {
         try await commit(for: request, isAnimated: false) { [self] in
             guard state[scene.id] == nil else { throw NavigationError.sceneExists(scene.id) }
+            if scene.stacks.isEmpty { throw NavigationError.withoutTabs(scene.id) }
             if let tab = scene.repeatedTab { throw NavigationError.duplicateTab(tab) }
             return (nil, scene)
         }
@@ -64,7 +60,8 @@ extension Navigator {
     ///   - tabs: The tabs that it is to have, and their roots.
     /// - Returns: The roots.
     /// - Throws: The errors of the router and of the handlers.
-    func missingRoots(of scene: NavigatorScene?, _ tabs: [(TabID, PageSource)]) async throws -> [TabRootPage] {
+    func missingRoots(of scene: NavigatorScene?, _ tabs: KeyValuePairs<TabID, PageSource>) async throws -> [TabRootPage]
+    {
         var missing: [TabRootPage] = []
         for (tab, source) in tabs where scene?.tab(named: tab) == nil {
             missing.append((tab, try await makeRoot(source), source))

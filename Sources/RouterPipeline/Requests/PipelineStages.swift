@@ -46,7 +46,7 @@ final class PipelineStages: RequestStages {
 
     func pattern(taking request: RouteRequest) -> String? {
         guard let overlay = store.current(for: request.router)?.overlay else { return request.patternInTable }
-        var aliases: [RequestAlias] = []
-        return (try? overlay.find(request, with: request.router, &aliases))?.request.route
+        var (aliases, refused): ([RequestAlias], [Int]) = ([], [])
+        return (try? overlay.find(request, with: request.router, &aliases, &refused))?.request.route
     }
 }

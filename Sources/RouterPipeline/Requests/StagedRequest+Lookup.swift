@@ -97,7 +97,7 @@ extension StagedRequest {
         var aliases: [RequestAlias] = []
         do {
             if let overlay = pipeline.overlay {
-                let found = try overlay.find(hop.makeRequest(), with: router, &aliases)
+                let found = try overlay.find(hop.makeRequest(), with: router, &aliases, &hop.refused)
                 hop.take(found.request, to: found.target)
             } else if request?.storage !== before {
                 try hop.find(hop.match(in: router), in: router, on: isolation)

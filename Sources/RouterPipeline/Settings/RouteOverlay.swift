@@ -17,13 +17,16 @@ package protocol RouteOverlay: AnyObject, Sendable {
     ///   - request: The request.
     ///   - router: The router.
     ///   - aliases: Gets the other URLs and patterns that lead to the handler, so that the same middleware guards them.
+    ///   - refused: The routes whose conditions have refused the request, which are not asked again: patterns of the table
+    ///     by their indices, and own routes by the complements of theirs.
     /// - Returns: The handler, and the request as it reaches it.
     /// - Throws: `RouterError` with the code `notFound` or `unknownRoute`; `RouteRedirect` for a route that was
     ///   relocated.
     func find(
         _ request: RouteRequest,
         with router: Router,
-        _ aliases: inout [RequestAlias]
+        _ aliases: inout [RequestAlias],
+        _ refused: inout [Int]
     ) throws -> (request: RouteRequest, target: Router.Target)
 
     /// The routes of a URL, among those of the table and its own, without calling conditions; the best first.

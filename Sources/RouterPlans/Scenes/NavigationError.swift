@@ -19,6 +19,10 @@ extension NavigationError {
         .impossible("the scene '\(scene)' is open already: give another one another identity")
     }
 
+    package static func withoutTabs(_ scene: SceneID) -> NavigationError {
+        .impossible("the scene '\(scene)' is to open without tabs: name one, with the root of its stack")
+    }
+
     package static func duplicateTab(_ tab: TabID) -> NavigationError {
         .impossible("two tabs have the name '\(tab)': give each tab a name of its own")
     }

@@ -16,7 +16,7 @@ package struct RequestHop: Sendable {
     /// The latest request to which rewriting or a redirect led.
     package var last: RouteRequest?
     /// The patterns whose conditions have refused the request of the hop.
-    var refused: [Int] = []
+    package var refused: [Int] = []
     /// The number of changes of the settings with which a resolution has found the handler; `nil` if none has.
     private var resolved: Int?
     /// The middleware that a resolution has found around the handler.

@@ -199,7 +199,7 @@ struct LinkApp {
     }
 
     func openScene() async throws {
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("inbox", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "inbox": .url("//inbox")])
     }
 
     /// The names of the pages that one comes to by going back.

@@ -59,7 +59,7 @@ struct LinkPlaceTests {
         let app = try await TestApp(routed: .none)
         var notes: [String] = []
         app.navigator.note = { notes.append($0) }
-        try await app.navigator.openScene("small", tabs: ("start", .url("//home")))
+        try await app.navigator.openScene("small", tabs: ["start": .url("//home")])
         try await app.navigator.openLink("//user/5", from: .app)
         #expect(app.names == ["home", "inbox", "user 5"])
         #expect(notes == [])

@@ -272,7 +272,7 @@ final class LockSchedule {
     private func open(_ scene: SceneID) {
         log.append("open \(scene)")
         Task { [navigator] in
-            try await navigator.openScene(scene, tabs: ("home", .url("//home")), ("inbox", .url("//inbox")))
+            try await navigator.openScene(scene, tabs: ["home": .url("//home"), "inbox": .url("//inbox")])
         }
     }
 

@@ -274,7 +274,7 @@ import Testing
         await lock()
         app.host.removeChanges()
         try await navigator.openScene("side", root: .url("//inbox"))
-        try await navigator.openScene("third", tabs: ("home", .url("//home")), ("inbox", .url("//inbox")))
+        try await navigator.openScene("third", tabs: ["home": .url("//home"), "inbox": .url("//inbox")])
         #expect(app.host.descriptions == ["open scene side", "open scene third"])
         #expect(names("side") == ["inbox", "login"] && names("third") == ["home", "login"])
         #expect(app.isShown)

@@ -197,9 +197,7 @@ private final class RandomLinks {
         log.append("open side")
         releaseStarting { $0.scene == "side" && !$0.isHeld }
         model.open("side")
-        let tabs: (first: (TabID, PageSource), second: (TabID, PageSource)) =
-            (("home", .url("//home")), ("inbox", .url("//inbox")))
-        try await app.navigator.openScene("side", tabs: tabs.first, tabs.second)
+        try await app.navigator.openScene("side", tabs: ["home": .url("//home"), "inbox": .url("//inbox")])
     }
 
     private func selectTab(in scene: String) {

@@ -180,7 +180,7 @@ struct NavigatorIdentityTests {
     @Test("A root learns its fragment") func located() async throws {
         let app = try await LinkApp(opening: false)
         try await app.navigator.attach(app.host)
-        try await app.navigator.openScene("main", tabs: ("home", .url("//home")), ("notes", .url("//note/all")))
+        try await app.navigator.openScene("main", tabs: ["home": .url("//home"), "notes": .url("//note/all")])
         let opened = try await app.navigator.open("//memo/all#folder")
         #expect((opened?.page as? Article)?.places == ["folder"])
         #expect(app.names == ["note all"])

@@ -39,6 +39,20 @@ struct NavigatorTests {
         #expect(app.isShown)
     }
 
+    @Test("A scene does not open without tabs, nor with two of a name") func tabs() async throws {
+        let app = try await TestApp()
+        #expect(
+            await app.message { try await app.navigator.openScene("side", tabs: [:]) }
+                == "the scene 'side' is to open without tabs: name one, with the root of its stack"
+        )
+        #expect(
+            await app.message {
+                try await app.navigator.openScene("side", tabs: ["home": .url("//home"), "home": .url("//chats")])
+            } == "two tabs have the name 'home': give each tab a name of its own"
+        )
+        #expect(app.navigator.state.scenes.map(\.id) == ["main"])
+    }
+
     @Test("E15 Parameters come from the query, the context or code, and the tab is switched first")
     func e15_parameters() async throws {
         let app = try await TestApp()

@@ -103,7 +103,7 @@ struct TestApp {
         navigator = Navigator(router)
         navigator.losesPatience()
         try await navigator.attach(host)
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//chats")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//chats")])
     }
 
     /// An app whose routes say how their pages open, and which pages are below.
@@ -112,7 +112,7 @@ struct TestApp {
         navigator = Navigator(Router(table).silent)
         navigator.losesPatience()
         try await navigator.attach(host)
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
     }
 
     /// The names of the pages that one comes to by going back.

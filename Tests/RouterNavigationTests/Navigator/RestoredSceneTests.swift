@@ -172,7 +172,7 @@ struct RestoredSceneTests {
     {
         let old = try await LinkApp(opening: false)
         try await old.navigator.attach(old.host)
-        try await old.navigator.openScene("main", tabs: ("home", .url("//home")), ("old", .url("//note/7")))
+        try await old.navigator.openScene("main", tabs: ["home": .url("//home"), "old": .url("//note/7")])
         try await old.navigator.switchTab("home")
         try await old.navigator.push(.note(id: "1"))
         let saved = old.navigator.state
@@ -182,8 +182,7 @@ struct RestoredSceneTests {
         let dropped = try await navigator.restore(
             saved,
             scene: "main",
-            tabs: ("inbox", .url("//inbox")),
-            ("home", .url("//home"))
+            tabs: ["inbox": .url("//inbox"), "home": .url("//home")]
         )
         let reasons = dropped.map { "\($0.page): \($0.reason)" }
         #expect(reasons == ["//note/7: there is no tab 'old': the tabs are 'inbox', 'home'"])
@@ -207,7 +206,7 @@ struct RestoredSceneTests {
         try await old.navigator.openScene("main", root: .url("//home"))
         let app = try await LinkApp(opening: false)
         try await app.navigator.attach(app.host)
-        let dropped = try await app.navigator.restore(old.navigator.state, tabs: ("home", .url("//home")))
+        let dropped = try await app.navigator.restore(old.navigator.state, tabs: ["home": .url("//home")])
         #expect(dropped.map { "\($0.page): \($0.reason)" } == ["//home: the scene was saved without tabs"])
         #expect(app.navigator.state["main"]?.tab(named: "home")?.root.url == "//home")
         #expect(app.isShown)
@@ -215,7 +214,7 @@ struct RestoredSceneTests {
         let other = try await LinkApp(opening: false)
         try await other.navigator.attach(other.host)
         await #expect(throws: RouterError.self) {
-            try await other.navigator.restore(old.navigator.state, tabs: ("home", .url("//nowhere")))
+            try await other.navigator.restore(old.navigator.state, tabs: ["home": .url("//nowhere")])
         }
         #expect(other.navigator.state.scenes.isEmpty)
     }

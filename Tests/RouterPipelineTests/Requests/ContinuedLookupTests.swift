@@ -1,3 +1,4 @@
+import RouterDynamic
 import Testing
 
 @testable import RouterPipeline
@@ -53,6 +54,20 @@ import Testing
         router.use { .next($0) }
         #expect(try await router.open("//chat/6", context: ["log": log], as: String.self) == "//chat/6")
         #expect(log.entries == ["asks //chat/5", "asks //chat/6"])
+    }
+
+    @Test("A condition of an added route that has refused a request is not asked again on the main actor")
+    func addedRoutes() async throws {
+        let log = Log<String>()
+        for name in ["first", "second"] {
+            let isTaken = { @Sendable (request: RouteRequest) in
+                log.note("\(name) is asked about \(request.url)")
+                return false
+            }
+            try router.add("//chat/:number(\\d+)", when: isTaken) { _ in name }
+        }
+        #expect(try await router.open("//chat/5", as: String.self) == "//chat/5")
+        #expect(log.entries == ["second is asked about //chat/5", "first is asked about //chat/5"])
     }
 
     @Test("A rewriting engine is called once") func engines() async throws {

@@ -26,6 +26,10 @@ import Testing
     }
 
     @Test("Errors about tabs name them") func tabsAreNamed() {
+        #expect(
+            NavigationError.withoutTabs("main").description
+                == "the scene 'main' is to open without tabs: name one, with the root of its stack"
+        )
         #expect(message(.switchTab("me")) == "there is no tab 'me': the tabs are 'home', 'chats'")
         #expect(
             message(.setRoot(SampleScene.page(4)), .switchTab("me"))

@@ -9,7 +9,7 @@ public enum PagesCalls {
         let host = SceneList()
         await transcript.note("scene") {
             try await navigator.attach(host)
-            try await navigator.openScene("main", tabs: ("my home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["my home": .url("//home"), "chats": .url("//inbox")])
             return host.newScenes()
         }
         for url in [

@@ -35,12 +35,12 @@ final class AppKitWorld: NSObject, World, NSApplicationDelegate {
     func applicationDidFinishLaunching(_ notification: Notification) {
         let (navigator, host) = (navigator, host)
         host.openScene = {
-            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         }
         operations.begin("open the windows") {
             try await navigator.attach(host)
             try await navigator.openScene("side", root: .url("//inbox"))
-            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         }
     }
 

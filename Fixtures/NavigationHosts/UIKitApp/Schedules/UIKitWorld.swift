@@ -61,7 +61,7 @@ final class UIKitWorld: World {
             connect(place)
             guard !isAdopted else { continue }
             operations.begin("open a scene") {
-                try await navigator.openScene(place.id, tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+                try await navigator.openScene(place.id, tabs: ["home": .url("//home"), "chats": .url("//inbox")])
             }
         }
     }

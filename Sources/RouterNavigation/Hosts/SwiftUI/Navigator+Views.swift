@@ -106,7 +106,7 @@
         /// The page of a view that the handler of a typed route returns.
         ///
         /// ```swift
-        /// try await navigator.openScene("tabs", tabs: ("chats", .route(.chatPage(chatID: 12))))
+        /// try await navigator.openScene("tabs", tabs: ["chats": .route(.chatPage(chatID: 12))])
         /// ```
         ///
         /// - Parameters:

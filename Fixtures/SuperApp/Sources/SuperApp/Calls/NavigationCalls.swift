@@ -11,7 +11,7 @@ extension SuperApp {
         let navigator = Navigator(router)
         await report.expect("main: [home] chats  Home", "two tabs") {
             try await navigator.attach(host)
-            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
             return host.text
         }
         await report.expect("main: [home] chats  Home > Chat 5", ".openChat(chatID: 5), pushed") {

@@ -23,7 +23,7 @@ struct Story {
         let navigator = Navigator(router)
         let inspector = RouteInspector(router)
         try await navigator.attach(host)
-        try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+        try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         letTheLoginComeFirst()
 
         let link = "superapp://chat/5/photos/7"
