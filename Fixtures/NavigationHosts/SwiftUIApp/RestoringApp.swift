@@ -7,12 +7,11 @@ struct RestoringApp: App {
     @StateObject private var host = SwiftUINavigationHost(Navigator(Router(.app))) { scene, navigator in
         let data = UserDefaults.standard.data(forKey: scene.name)
         let saved = data.flatMap { try? JSONDecoder().decode(NavigationState.self, from: $0) }
-        let home: (TabID, PageSource) = ("home", .url("//home"))
-        let chats: (TabID, PageSource) = ("chats", .url("//inbox"))
+        let tabs: KeyValuePairs<TabID, PageSource> = ["home": .url("//home"), "chats": .url("//inbox")]
         if let saved, saved[scene] != nil {
-            try await navigator.restore(saved, scene: scene, tabs: home, chats)
+            try await navigator.restore(saved, scene: scene, tabs: tabs)
         } else {
-            try await navigator.openScene(scene, tabs: home, chats)
+            try await navigator.openScene(scene, tabs: tabs)
         }
     }
 

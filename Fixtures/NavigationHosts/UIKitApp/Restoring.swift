@@ -29,14 +29,13 @@ enum Restoring {
             App.host.connect(window, to: id)
             let data = session.stateRestorationActivity?.userInfo?["state"] as? Data
             let saved = data.flatMap { try? JSONDecoder().decode(NavigationState.self, from: $0) }
-            let home: (TabID, PageSource) = ("home", .url("//home"))
-            let chats: (TabID, PageSource) = ("chats", .url("//inbox"))
+            let tabs: KeyValuePairs<TabID, PageSource> = ["home": .url("//home"), "chats": .url("//inbox")]
             Task {
                 guard App.navigator.state[id] == nil else { return }
                 if let saved, saved[id] != nil {
-                    try await App.navigator.restore(saved, scene: id, tabs: home, chats)
+                    try await App.navigator.restore(saved, scene: id, tabs: tabs)
                 } else {
-                    try await App.navigator.openScene(id, tabs: home, chats)
+                    try await App.navigator.openScene(id, tabs: tabs)
                 }
             }
             App.host.open(options.urlContexts, in: id)

@@ -12,7 +12,7 @@ final class NavigationRequest {
     /// others, 0, if it covers a scene because the gate has closed, or uncovers it.
     var number: Int
     /// The scene that the request names; `nil` for the active one.
-    let scene: SceneID?
+    var scene: SceneID?
     /// The page in whose stack the request acts; `nil` for the stack that the user sees.
     let page: PageID?
     /// The link; `nil` for what code does without a URL.

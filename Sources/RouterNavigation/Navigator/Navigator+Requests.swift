@@ -112,12 +112,10 @@ extension Navigator {
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
         if joinsSame,
-            let same = requests.last(where: {
-                $0.link == link && $0.scene == place && !$0.hasBegun && $0.result != nil
-                    && $0.closings == gate.closings && $0.passesGate == passesGate
-            }),
+            let same = requests.last(where: { joins($0, link, in: place) }),
             let result = same.result as? OneShot<Value>
         {
+            if same.scene == nil { same.scene = place }
             // It is the newest one again.
             core.requestCount += 1
             same.number = core.requestCount
@@ -129,6 +127,25 @@ extension Navigator {
         if joinsSame { request.result = result }
         changes.withdrawUnlessOuterEnds(request)
         return try await result.value { request.end(CancellationError()) }
+    }
+
+    /// Whether a link is the one of a request that is not shown yet: the same URL in any spelling, from the same caller, in
+    /// the scene in which that would open.
+    ///
+    /// The system may deliver a link in two ways, of which one names the scene.
+    private func joins(_ request: NavigationRequest, _ link: LinkRequest?, in scene: SceneID?) -> Bool {
+        guard let other = request.link, let link, other.origin == link.origin, !request.hasBegun, request.result != nil,
+            request.closings == gate.closings, request.passesGate == passesGate
+        else { return false }
+        let isPlace = [request.scene, scene].contains(nil) && state.scenes.isEmpty
+        let active = state.activeScene?.id
+        guard isPlace || (request.scene ?? active) == (scene ?? active) else { return false }
+        return other == link || isSameURL(other.url, link.url)
+    }
+
+    private func isSameURL(_ one: String, _ other: String) -> Bool {
+        guard let one = try? router.split(one), let other = try? router.split(other) else { return false }
+        return one.normalized == other.normalized
     }
 
     /// Performs the part of a request that changes what is shown.

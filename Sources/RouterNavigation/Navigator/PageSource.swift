@@ -115,11 +115,16 @@ public struct PageSource {
         do {
             return try await MadePage.result(of: hop, url: url)
         } catch let error as RouterError where error.code == .notFound {
-            guard let url, let scheme = try? RouteURL(url).scheme?.lowercased(), ["https", "http"].contains(scheme),
-                let page = navigator.makeWebPage?(url)
-            else { throw error }
+            // A rule or a redirect may have led to the web.
+            let urls = [error.search?.url, url].compactMap(\.self)
+            guard let url = urls.first(where: Self.isOfWeb), let page = navigator.makeWebPage?(url) else { throw error }
             return .page(MadePage(page: page))
         }
+    }
+
+    private static func isOfWeb(_ url: String) -> Bool {
+        guard let scheme = try? RouteURL(url).scheme?.lowercased() else { return false }
+        return ["https", "http"].contains(scheme)
     }
 
     /// The page.

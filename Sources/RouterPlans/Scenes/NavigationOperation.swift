@@ -112,7 +112,7 @@ extension NavigationScene {
         if let modal = modals.lastIndex(where: isWanted) {
             change(&modals[modal])
         } else if isWanted(visibleStack) {
-            change(&visibleStack)
+            change(&stacks[selected])
         } else if let index = stacks.firstIndex(where: isWanted) {
             change(&stacks[index])
         } else {

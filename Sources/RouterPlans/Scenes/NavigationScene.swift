@@ -37,10 +37,7 @@ public struct NavigationScene<Screen>: Identifiable {
     }
 
     /// The stack that the user sees below the modals.
-    public package(set) var visibleStack: PageStack<Screen> {
-        get { stacks[selected] }
-        _modify { yield &stacks[selected] }
-    }
+    public var visibleStack: PageStack<Screen> { stacks[selected] }
 
     /// The names of the tabs; none in a scene without tabs.
     public var tabs: [TabID] { stacks.compactMap(\.tab) }

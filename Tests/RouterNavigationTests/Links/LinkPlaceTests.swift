@@ -92,5 +92,12 @@ struct LinkPlaceTests {
         try await app.navigator.openLink("HTTPS://ELSEWHERE.EXAMPLE/X")
         #expect(app.names == ["home", "web HTTPS://ELSEWHERE.EXAMPLE/X"])
         await #expect(throws: RouterError.self) { try await app.navigator.openLink("ftp://elsewhere.example") }
+        // A rule and a handler may lead to the web, too.
+        let app2 = try await TestApp(routed: .none)
+        app2.navigator.makeWebPage = { TestPage("web \($0)") }
+        try app2.navigator.router.rewrite("//sale/:item", to: "https://blog.example/:item")
+        try await app2.navigator.open("//sale/5")
+        try await app2.navigator.open("//go?to=https%3A%2F%2Fblog.example%2F6")
+        #expect(app2.names.suffix(2) == ["web https://blog.example/5", "web https://blog.example/6"])
     }
 }

@@ -232,6 +232,30 @@ struct WaitingLinkTests {
         #expect(app.isShown)
     }
 
+    @Test("A link that comes in two ways is one, in whichever of them names the scene, and however it is spelled")
+    func twoWays() async throws {
+        for (first, second) in [(nil, "main"), ("main", nil)] as [(SceneID?, SceneID?)] {
+            let app = try await LinkApp()
+            let signal = delay("note/1", in: app)
+            let links = [app.link("//note/1", in: first), app.link("myapp://note/1/", in: second)]
+            await app.until { signal.count > 0 && app.navigator.requests.allSatisfy { !$0.hasBegun } }
+            for _ in 0..<50 { await Task.yield() }
+            #expect(signal.count == 1)
+            signal.give()
+            let pages = [try await links[0].value, try await links[1].value]
+            #expect(pages[0] == pages[1] && app.names == ["home", "note 1"])
+        }
+        // In another scene, it is another link.
+        let app = try await LinkApp()
+        let signal = delay("note/1", in: app)
+        try await app.navigator.openScene("side", root: .url("//home"))
+        let links = [app.link("//note/1"), app.link("//note/1", in: "main")]
+        await app.until { signal.count == 2 }
+        signal.give()
+        for link in links { _ = try await link.value }
+        #expect(app.navigator.state.scenes.allSatisfy { $0.top.url == "//note/1" })
+    }
+
     @Test("The newest link of a scene ends those that still wait") func newest() async throws {
         let app = try await LinkApp()
         app.navigator.losesPatience(.withOlderRequest)

@@ -30,7 +30,7 @@ struct ScreenTests {
     /// Lets other code push a page above what is shown.
     private func pushes() -> PageID {
         let page = Page(foreign: navigator.makePageID())
-        shows { $0.visibleStack.pushed.append(page) }
+        shows { $0.stacks[$0.selected].pushed.append(page) }
         return page.id
     }
 
@@ -63,7 +63,7 @@ struct ScreenTests {
         app.host.beforeShowing = { [navigator] change in
             // As if the scene had disconnected, which ends the animation.
             guard let page = change.newPages.first, var scene = navigator.state.activeScene else { return }
-            scene.visibleStack.pushed.append(page)
+            scene.stacks[scene.selected].pushed.append(page)
             navigator.record(scene)
         }
         try await navigator.push(.url("//chat/5"))
