@@ -12,7 +12,7 @@ extension Navigator {
                 self.host = host
                 for scene in state.scenes {
                     if scene.lock.isEmpty { state[scene.id]?.modals += locks(scene.id) }
-                    try await show((old: nil, new: state[scene.id]), isAnimated: false)
+                    if let scene = state[scene.id] { try await show((old: nil, new: scene), isAnimated: false) }
                 }
             }
         }

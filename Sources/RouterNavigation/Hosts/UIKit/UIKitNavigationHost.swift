@@ -79,17 +79,18 @@
             isAnimated: Bool,
             in navigator: Navigator
         ) async throws {
-            if let scene, old != nil || scenes[scene.id]?.isAdopted != true {
-                // An adopted window shows the scene already.
-                try await show(scene.id, isAnimated: isAnimated) { try navigator.target(of: scene.id) }
-                if old == nil, windows[scene.id] == nil { openWindow?(scene.id) }
-            } else if scene == nil, let old {
+            guard let scene else {
+                guard let old else { return }
                 forgetWindow(of: old.id)
                 closeWindow?(old.id)
+                return forget(old.pages, notIn: [])
             }
-            guard let id = (scene ?? old)?.id else { return }
-            let shown = try? navigator.target(of: id)
-            forget(old?.pages ?? [], notIn: shown?.pages ?? navigator.state[id]?.pages ?? [])
+            // An adopted window shows the scene already.
+            if old == nil, scenes[scene.id]?.isAdopted == true { return }
+            try await show(scene.id, isAnimated: isAnimated) { try navigator.target(of: scene.id) }
+            if old == nil, windows[scene.id] == nil { openWindow?(scene.id) }
+            let shown = try? navigator.target(of: scene.id)
+            forget(old?.pages ?? [], notIn: shown?.pages ?? navigator.state[scene.id]?.pages ?? [])
         }
 
         func settle(_ scene: SceneID) async { await scenes[scene]?.settle() }
