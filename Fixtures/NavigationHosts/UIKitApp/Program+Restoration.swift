@@ -67,6 +67,14 @@ extension Program {
             "windows without a page that opens again, with the state of other scenes, and without a state"
         )
         checks.expect(updated.shown, "[Home > Chat 5] Inbox", "which has those of now when it is restored")
+        weak var page: UIViewController?
+        page = App.navigator.state["first"].flatMap {
+            App.navigator.content(of: $0.stacks[0].top.id) as? UIViewController
+        }
+        checks.expect(page?.title, "Chat 5", "a page of a window that code is about to close")
+        try await App.navigator.closeScene("first")
+        await settle()
+        checks.expect(page == nil, true, "a page of a window that code has closed is released")
         second.scene.systemDisconnects()
         App.launch()
         let last = Connected(second.scene.session.inNextLaunch())
