@@ -69,7 +69,7 @@ extension NavigationParameters {
     ///   - router: The router that knows the pages of URLs.
     ///   - ignored: Receives the name and the value of each parameter for which the scene has no tab or page.
     /// - Returns: The operations: the tab is selected, and then pages close.
-    /// - Throws: ``NavigationError`` if the scene has no tabs.
+    /// - Throws: `NavigationError` if the scene has no tabs.
     @MainActor
     func steps(
         on scene: NavigatorScene,

@@ -11,7 +11,7 @@ extension Navigator {
     ///   - request: The request.
     ///   - isAnimated: Whether the host animates.
     ///   - approved: Pages that close without being asked.
-    /// - Throws: ``NavigationError`` or ``NavigatorError``; `CancellationError` if the request has ended before.
+    /// - Throws: `NavigationError` or ``NavigatorError``; `CancellationError` if the request has ended before.
     func commit(
         _ operations: [Operation],
         for request: NavigationRequest,

@@ -23,7 +23,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none, or the handler returns nothing.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open(
@@ -54,7 +54,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open<Output: NavigationPage>(
@@ -115,7 +115,7 @@ extension Navigator {
     ///   - origin: The caller.
     ///   - scene: The scene that has received it; `nil` for the active one.
     /// - Returns: The page; `nil` if the link opens none.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func openLink(
@@ -202,7 +202,7 @@ extension Navigator {
 
     /// Waits for a host, and for the scene of a request.
     ///
-    /// - Throws: ``NavigatorError/noHost`` or ``NavigationError/noScene(_:)`` if they do not come in time.
+    /// - Throws: ``NavigatorError/noHost`` or `NavigationError.noScene` if they do not come in time.
     func waitForScene(_ request: NavigationRequest) async throws {
         let isThere: @MainActor () -> Bool = { [self] in host != nil && isSceneOpen(for: request) }
         guard !isThere() else { return }

@@ -10,7 +10,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
     @discardableResult
     public func push(
         _ source: PageSource,
@@ -54,7 +54,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
     @discardableResult
     public func present(
         _ source: PageSource,
@@ -85,7 +85,7 @@ extension Navigator {
     /// Replaces the page that the user sees.
     ///
     /// - Returns: The new page.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
     @discardableResult
     public func replace(
         with source: PageSource,
@@ -110,7 +110,7 @@ extension Navigator {
     /// Replaces everything that a scene shows by a page.
     ///
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
     @discardableResult
     public func setRoot(
         _ source: PageSource,
@@ -134,28 +134,28 @@ extension Navigator {
 
     /// Switches the tab.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func switchTab(_ tab: TabID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.switchTab(tab)], in: scene, isAnimated: isAnimated)
     }
 
     /// Removes pages from the stack that the user sees.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func pop(_ count: Int = 1, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.pop(count)], in: scene, isAnimated: isAnimated)
     }
 
     /// Removes all pages above the root of the stack that the user sees.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func popToRoot(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.popToRoot], in: scene, isAnimated: isAnimated)
     }
 
     /// Goes back to a page.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func pop(to page: PageID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.popTo(page)], in: scene, isAnimated: isAnimated)
     }
@@ -165,7 +165,7 @@ extension Navigator {
     /// If there is none and the URL has no query, the highest page with its path is meant: `//search` finds
     /// `//search?q=tea`.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
@@ -179,14 +179,14 @@ extension Navigator {
 
     /// Dismisses the highest modal.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func dismiss(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.dismiss], in: scene, isAnimated: isAnimated)
     }
 
     /// Closes a scene with all its pages.
     ///
-    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    /// - Throws: `NavigationError` or ``NavigatorError``.
     public func closeScene(_ scene: SceneID) async throws {
         try await perform { [self] request in
             try await change(for: request) { [self] in

@@ -14,7 +14,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The result; `nil` if the page closes without one.
-    /// - Throws: The errors of the router and the handler; ``NavigationError`` or ``NavigatorError``; `CancellationError` if
+    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError` if
     ///   the task is cancelled. A page that has appeared stays then.
     @discardableResult
     public func present<Output: ResultPage>(

@@ -1,6 +1,6 @@
 internal import RouteTables
 
-/// An error of a navigator's operation that is not a ``NavigationError``, and does not concern the plan of a link.
+/// An error of a navigator's operation that is not a `NavigationError`, and does not concern the plan of a link.
 public enum NavigatorError: Error, Hashable, Sendable {
     /// No host is attached, or it was detached during the operation.
     case noHost

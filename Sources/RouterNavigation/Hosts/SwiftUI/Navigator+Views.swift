@@ -14,7 +14,7 @@
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
         /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        ///   page; `NavigationError` or another ``NavigatorError``.
         @discardableResult
         public func push(
             _ route: Route<any View>,
@@ -42,7 +42,7 @@
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
         /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        ///   page; `NavigationError` or another ``NavigatorError``.
         @discardableResult
         public func present(
             _ route: Route<any View>,
@@ -62,7 +62,7 @@
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The new page.
         /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        ///   page; `NavigationError` or another ``NavigatorError``.
         @discardableResult
         public func replace(
             with route: Route<any View>,
@@ -80,7 +80,7 @@
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
         /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        ///   page; `NavigationError` or another ``NavigatorError``.
         @discardableResult
         public func setRoot(
             _ route: Route<any View>,
@@ -96,7 +96,7 @@
         ///   - scene: The scene.
         ///   - root: The route. Its view must conform to ``NavigationPage``.
         /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; ``NavigationError`` or another ``NavigatorError``.
+        ///   page; `NavigationError` or another ``NavigatorError``.
         public func openScene(_ scene: SceneID, root: Route<any View>) async throws {
             try await openScene(scene, root: .anyRoute(root))
         }

@@ -130,7 +130,7 @@
         ///   - scene: The scene.
         ///   - tabs: The names of the first tabs, in their order, if there is a tab bar. Each of them is a navigation
         ///     controller with a page.
-        /// - Throws: An error that says which containers are missing; ``NavigationError``.
+        /// - Throws: An error that says which containers are missing; `NavigationError`.
         public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID] = []) throws {
             guard navigator.state[scene] == nil else { throw NavigationError.sceneExists(scene) }
             let shown = UIKitScene(scene, self)

@@ -124,7 +124,7 @@
         ///   - window: The window.
         ///   - names: The names of its tabs; none for a stack.
         /// - Returns: The scene that the window shows.
-        /// - Throws: ``NavigationHostError`` if the window has other containers; ``NavigationError/duplicateTab(_:)``.
+        /// - Throws: ``NavigationHostError`` if the window has other containers; `NavigationError.duplicateTab`.
         func adopt(_ window: UIWindow, _ names: [TabID]) throws -> NavigatorScene {
             let root = window.rootViewController
             let bar = root as? UITabBarController
