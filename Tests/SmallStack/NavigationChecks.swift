@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Benchmarks) import RouterNavigation
+import RouterNavigation
 @_spi(Generated) import RouterRuntime
 import RouterTestSupport
 import TestSupport

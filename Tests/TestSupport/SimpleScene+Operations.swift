@@ -1,4 +1,4 @@
-@_spi(Benchmarks) package import RouterPlans
+package import RouterPlans
 
 extension SimpleScene {
     /// Does what an operation means to a user.

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) package import RouterPlans
+package import RouterPlans
 
 /// Pages of a stack, a tab or a modal by their numbers, in the simplest form.
 package struct SimpleStack: Equatable, Sendable {

@@ -40,6 +40,8 @@ final class NavigationRequest {
     fileprivate(set) var wait: OneShot<Void>?
     /// The result, which the same link awaits that comes again in the meantime; `nil` if it stands alone, and after the end.
     var result: AnyObject?
+    /// The URL of a link that others may join, in the form in which spellings are the same.
+    var spelling: String?
     /// Tells the caller of an error; `nil` after the end.
     private var fail: (@MainActor (any Error) -> Void)?
 

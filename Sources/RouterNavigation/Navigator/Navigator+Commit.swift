@@ -94,6 +94,6 @@ extension Navigator {
             do throws(NavigatorError) { state[scene.id] = try target(of: scene.id) } catch { interruption = error }
         }
         if let interruption { throw interruption }
-        release(closed)
+        release(closed.closed(in: (change.new ?? change.old).flatMap { state[$0.id] }))
     }
 }

@@ -248,7 +248,8 @@ extension Navigator {
             // While the handler worked, the user may have closed the last window, and a page may ask something.
             try await waitForPlace(request, opening)
             let way = try way(to: made.key(for: plan.key), opening, plan, below: outline, for: request)
-            if let kept = way.kept, kept.isForeign {
+            // Only the navigator's own pages have entries.
+            if let kept = way.kept, entries[kept.id] == nil {
                 return try await openNothing(plan.parameters, way.operations, for: request)
             }
             let unmade = way.missing.filter { parents[$0.url] == nil }

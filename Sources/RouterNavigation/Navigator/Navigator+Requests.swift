@@ -111,8 +111,8 @@ extension Navigator {
         if changes.isInside { throw NavigatorError.insideOperation }
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
-        if joinsSame,
-            let same = requests.last(where: { joins($0, link, in: place) }),
+        let spelling = joinsSame ? link.map { (try? router.split($0.url))?.normalized ?? $0.url } : nil
+        if let spelling, let same = requests.last(where: { $0.spelling == spelling && joins($0, link, in: place) }),
             let result = same.result as? OneShot<Value>
         {
             if same.scene == nil { same.scene = place }
@@ -124,28 +124,23 @@ extension Navigator {
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
         let result = OneShot<Value>()
         let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.end($0) }
-        if joinsSame { request.result = result }
+        if joinsSame { (request.result, request.spelling) = (result, spelling) }
         changes.withdrawUnlessOuterEnds(request)
         return try await result.value { request.end(CancellationError()) }
     }
 
-    /// Whether a link is the one of a request that is not shown yet: the same URL in any spelling, from the same caller, in
-    /// the scene in which that would open.
+    /// Whether a link with the same URL is that of a request that is not shown yet: from the same caller, in the scene in
+    /// which that would open.
     ///
     /// The system may deliver a link in two ways, of which one names the scene.
     private func joins(_ request: NavigationRequest, _ link: LinkRequest?, in scene: SceneID?) -> Bool {
-        guard let other = request.link, let link, other.origin == link.origin, !request.hasBegun, request.result != nil,
-            request.closings == gate.closings, request.passesGate == passesGate
+        guard request.link?.origin == link?.origin, request.result != nil, !request.hasBegun,
+            request.closings == gate.closings,
+            request.passesGate == passesGate
         else { return false }
-        let isPlace = [request.scene, scene].contains(nil) && state.scenes.isEmpty
-        let active = state.activeScene?.id
-        guard isPlace || (request.scene ?? active) == (scene ?? active) else { return false }
-        return other == link || isSameURL(other.url, link.url)
-    }
-
-    private func isSameURL(_ one: String, _ other: String) -> Bool {
-        guard let one = try? router.split(one), let other = try? router.split(other) else { return false }
-        return one.normalized == other.normalized
+        // While no scene is open, a link that names none opens in the first one.
+        let places = [request.scene, scene].map { $0 ?? state.activeScene?.id }
+        return places.contains(nil) || places[0] == places[1]
     }
 
     /// Performs the part of a request that changes what is shown.

@@ -14,6 +14,7 @@ public typealias Page = SceneEntry<OwnPage>
 /// A scene of a navigator.
 public typealias NavigatorScene = NavigationScene<OwnPage>
 
+/// A change of what a scene of a navigator shows.
 typealias Operation = NavigationOperation<OwnPage>
 
 extension SceneEntry where Screen == OwnPage {
@@ -73,7 +74,7 @@ extension NavigationScene where Screen == OwnPage {
         let (was, remains) = (Set(old.pages.map(\.id)), Set(new.pages.map(\.id)))
         // The host has read the screen while it showed the new pages.
         if !remains.isSubset(of: was), remains.subtracting(was).isSubset(of: open) { return self }
-        // What covers the scene while the gate is closed stays above, unless the change is one of that.
+        // The lock stays above the change, unless it is what changes.
         let isBelowLock = Array(old.lock) == Array(new.lock)
         var scene = isBelowLock ? belowLock : self
         for step in SceneStep.steps(of: (old, new)) {

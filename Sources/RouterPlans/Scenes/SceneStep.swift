@@ -81,15 +81,6 @@ extension SceneStep: CustomStringConvertible {
 }
 
 extension NavigationScene {
-    /// Puts a page on the stack with a root, also in a tab that is not selected.
-    package mutating func push(_ page: SceneEntry<Screen>, onStackWithRoot root: PageID) {
-        updateStack {
-            $0.root.id == root
-        } _: {
-            $0.pushed.append(page)
-        }
-    }
-
     /// Takes a step, also in a stack that is not visible any more: the user may have selected another tab.
     ///
     /// - Returns: Whether the step makes sense: the pages that it names are open. Otherwise, nothing changes.

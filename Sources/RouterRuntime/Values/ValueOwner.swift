@@ -42,7 +42,7 @@ package final class ValueOwner: Sendable {
     ///
     /// - Parameters:
     ///   - isOnMainActor: Whether the handler runs on the main actor.
-    ///   - isAwaited: Whether the handler is awaited, so that it may go on when the call that lends the values has ended.
+    ///   - isAwaited: Whether the handler is awaited: it can then outlive the call that lends the values.
     /// - Returns: Whether it may; not if the values belong to another isolation.
     package func claim(isOnMainActor: Bool, isAwaited: Bool = false) -> Bool {
         state.withLockInPlace { state in

@@ -71,4 +71,13 @@ struct KeptPageTests {
         #expect(try await app.navigator.open("//user/5", reuse: .ifOpen)?.id == user?.id)
         #expect(app.names == ["inbox", "user 5"])
     }
+
+    @Test("A link to an open page whose content is gone shows the page, and ends") func lostContent() async throws {
+        let app = try await TestApp(routed: .none)
+        let user = try await app.navigator.openLink("//user/5", from: .app)
+        app.host.user(.selectedTab("home", "main"), in: app.navigator)
+        if let id = user?.id { app.navigator.entries[id] = nil }
+        #expect(try await app.navigator.openLink("//user/5", from: .app) == nil)
+        #expect(app.path == ["//inbox", "//user/5"])
+    }
 }

@@ -2,7 +2,7 @@ import RouterPipeline
 import RouterRuntime
 import TestSupport
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 /// An app, and what happens to it at random.
 @MainActor

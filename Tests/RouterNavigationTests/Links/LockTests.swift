@@ -4,7 +4,7 @@ import RouterRuntime
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 /// An app that locks itself while links are on their way.
 @MainActor

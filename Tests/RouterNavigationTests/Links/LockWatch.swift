@@ -1,6 +1,6 @@
 import TestSupport
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 /// Looks at each effect of an app, and notes what must not happen while it is locked.
 @MainActor

@@ -3,7 +3,7 @@ import RouterRuntime
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 /// Links, entries of the system, logins, alerts, windows, pages that refuse to close, and locks at random.
 ///

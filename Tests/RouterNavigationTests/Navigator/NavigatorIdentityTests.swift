@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 import RouterPipeline
 import RouterRuntime
 import Testing

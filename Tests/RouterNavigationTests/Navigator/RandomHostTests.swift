@@ -1,4 +1,4 @@
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import RouterRuntime
 import Testing
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 /// A screen on which other code than the navigator shows pages, too.
 @MainActor

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 import RouterPlans
 import TestSupport
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@_spi(Benchmarks) @testable import RouterNavigation
+@testable import RouterNavigation
 
 @Suite struct NavigationStateTests {
     /// A state with a scene of two tabs.

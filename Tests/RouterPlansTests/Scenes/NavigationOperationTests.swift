@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import RouterPlans
+import RouterPlans
 import Testing
 
 @Suite struct NavigationOperationTests {

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import RouterPlans
+import RouterPlans
 import TestSupport
 
 /// Random operations, of which some are impossible, and what the user does at random.

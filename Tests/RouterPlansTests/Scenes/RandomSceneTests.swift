@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Benchmarks) import RouterPlans
+import RouterPlans
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import RouterPlans
+import RouterPlans
 
 /// The scene that tests begin with.
 enum SampleScene {

@@ -45,9 +45,9 @@
 
         /// Records the values that a link of a page has appended to a path, as foreign pages.
         private func userPushes(_ pages: some Sequence<PageID>, at place: StackPlace) {
-            guard let root = stack(place)?.root.id else { return }
+            guard let stack = stack(place)?.id else { return }
             host.otherCode(in: id) { scene in
-                for page in pages { scene.push(Page(foreign: page), onStackWithRoot: root) }
+                for page in pages { _ = scene.take(.push(Page(foreign: page), stack: stack)) }
             }
         }
 
