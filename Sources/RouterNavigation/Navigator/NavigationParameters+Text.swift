@@ -6,10 +6,14 @@ extension NavigationParameters {
     /// The names of the parameters in queries and contexts.
     private static let names = ["openType", "popTo", "switchTab", "animated"]
 
+    /// The value of `openType` with which the page does not open.
+    private static let doesNotOpen = "none"
+
     /// Reads parameters from strings by name, without those of ``invalidNames(in:)``.
     init(texts: [String: String]) {
         self.init(
-            openType: texts["openType"].flatMap { OpenType(rawValue: $0) },
+            openType: texts["openType"].flatMap { RouteOpening(rawValue: $0) },
+            opensPage: texts["openType"] != Self.doesNotOpen,
             popTo: texts["popTo"],
             switchTab: texts["switchTab"].map { TabID($0) },
             isAnimated: texts["animated"].flatMap(Self.isAnimated)
@@ -21,7 +25,7 @@ extension NavigationParameters {
         names.filter { name in
             guard let text = texts[name] else { return false }
             switch name {
-            case "openType": return OpenType(rawValue: text) == nil
+            case "openType": return text != doesNotOpen && RouteOpening(rawValue: text) == nil
             case "animated": return isAnimated(text) == nil
             default: return text.isEmpty
             }
@@ -50,10 +54,16 @@ extension NavigationParameters {
         return texts(inQueryOf: request.urlText).filter { !request.hasParameter($0.key) }
     }
 
-    /// The strings of the parameters in a context, by name.
-    static func texts(in context: [String: any Sendable]) -> [String: String] {
+    /// The strings of the parameters in the context of a request that are not the route's own, by name.
+    ///
+    /// - Parameters:
+    ///   - request: The request; `nil` if there is none.
+    ///   - context: The context then.
+    /// - Returns: The strings.
+    static func texts(in request: RouteRequest?, or context: [String: any Sendable]) -> [String: String] {
+        let context = request?.context ?? context
         var texts: [String: String] = [:]
-        for name in names { texts[name] = context[name].map(text) }
+        for name in names where request?.hasParameter(name) != true { texts[name] = context[name].map(text) }
         return texts
     }
 

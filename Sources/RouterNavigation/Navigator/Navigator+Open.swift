@@ -34,7 +34,7 @@ extension Navigator {
         reuse: PageReuse = .never,
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
-        let opening = PageOpening(.url(url, context: context, from: origin), parameters, reuse)
+        let opening = PageOpening(.url(url, context: context, from: origin), stating: parameters, reuse)
         return try await perform(in: scene, for: link(source: opening.source)) { [self] request in
             try await open(opening, for: request)
         }
@@ -64,7 +64,7 @@ extension Navigator {
         reuse: PageReuse = .never,
         in scene: SceneID? = nil
     ) async throws -> OpenedPage? {
-        let opening = PageOpening(.route(route, context: context), parameters, reuse)
+        let opening = PageOpening(.route(route, context: context), stating: parameters, reuse)
         return try await perform(in: scene) { [self] request in try await open(opening, for: request) }
     }
 
@@ -90,7 +90,7 @@ extension Navigator {
         parameters: NavigationParameters = NavigationParameters(),
         completion: @escaping @MainActor (Result<OpenedPage?, any Error>) -> Void
     ) {
-        let opening = PageOpening(.url(url, context: context, from: origin), parameters, .never)
+        let opening = PageOpening(.url(url, context: context, from: origin), stating: parameters, .never)
         begin(
             for: link(source: opening.source),
             { [self] request in try await open(opening, for: request) },
@@ -136,19 +136,15 @@ extension Navigator {
         modals: LinkModals?
     ) async throws -> OpenedPage? {
         let source = PageSource.url(url, context: context, from: origin)
-        let opening = PageOpening(
-            source,
-            NavigationParameters(),
-            linkPolicy.reuse,
-            modals: passesGate ? nil : modals,
-            mayBeAction: true
-        )
+        var opening = PageOpening(source, linkPolicy.reuse)
+        opening.modals = passesGate ? nil : modals
+        opening.mayBeAction = true
         return try await perform(
             in: scene,
             for: link(source: source),
             joinsSame: context.isEmpty,
             yieldsToNewer: linkPolicy.newestWins
-        ) { [self] request in
+        ) { [self, opening] request in
             try await open(opening, for: request)
         }
     }
@@ -157,40 +153,55 @@ extension Navigator {
         source.url.map { LinkRequest(url: $0, origin: source.origin(in: router)) }
     }
 
-    // MARK: Opening as a route says
+    // MARK: The way of a page
 
-    private func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
+    /// Opens the page of a request: waits, looks for an open page, makes those that are missing, and shows them.
+    func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
         try await waitForPlace(request, opening)
-        let plan = opening.plan(for: request, in: self)
-        if plan.parameters.openType == .nothing { return try await openNothing(plan.parameters, for: request) }
+        let resolved = opening.resolved(for: request, in: self)
+        guard resolved.opensPage else { return try await openNothing(resolved, for: request) }
         // A page that is open already needs no handler.
-        if try way(to: plan.key, opening, plan, for: request).kept != nil {
+        if try way(to: resolved.key, resolved, for: request).kept != nil {
             let open = try await changeThroughGate(for: request) { [self] () -> OpenedPage? in
-                let way = try way(to: plan.key, opening, plan, for: request)
-                return try await showKept(way, plan, for: request)
+                try await showKept(try way(to: resolved.key, resolved, for: request), resolved, for: request)
             }
             if let open { return open }
         }
-        switch try await plan.source.result(in: self, performing: plan.resolution) {
+        switch try await result(of: resolved, opening) {
         case .page(let made):
             do {
-                return try await show(made, opening, plan, for: request)
+                return try await show(made, opening, resolved, for: request)
             } catch let error as LinkPlanError {
                 throw error.reduced(for: request.link, in: router, after: made.request)
             }
-        case .other(let url, let type) where opening.mayBeAction || type == "()":
+        case .other(let url, let type):
             assert(noteAction(url, returning: type))
-            return try await openNothing(plan.parameters, for: request)
-        case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
+            return try await openNothing(resolved, for: request)
         }
+    }
+
+    /// Calls the handler of a page.
+    ///
+    /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` for something else than a page
+    ///   where the caller needs one.
+    private func result(of resolved: ResolvedOpening, _ opening: PageOpening) async throws -> MadePage.Result {
+        if opening.code != nil {
+            return .page(try await resolved.source.make(in: self, performing: resolved.resolution))
+        }
+        let result = try await resolved.source.result(in: self, performing: resolved.resolution)
+        if case .other(let url, let type) = result, !opening.mayBeAction, type != "()" {
+            throw LinkPlanError.notAPage(url: url, type: type)
+        }
+        return result
     }
 
     /// Waits for the gate, for a host, for the scene of a request, and for the answer to what a page asks there, if modals
     /// are in the way.
     private func waitForPlace(_ request: NavigationRequest, _ opening: PageOpening) async throws {
         repeat {
-            try await waitForGate(request, opening.source)
-            try await waitForScene(request)
+            if opening.code?.waitsAtGate != false { try await waitForGate(request, opening.source) }
+            // A page that a scene needs may present a login, for which the scene opens without the page.
+            if opening.code == nil || ScenePage.making != nil { try await waitForScene(request) }
             guard let modals = opening.modals, !holds(request) else { continue }
             try await waitForAnswer(request) { [self] in holds(request) }
             // The user may close the last window instead of answering.
@@ -204,7 +215,7 @@ extension Navigator {
     ///
     /// - Throws: ``NavigatorError/noHost`` or `NavigationError.noScene` if they do not come in time.
     func waitForScene(_ request: NavigationRequest) async throws {
-        let isThere: @MainActor () -> Bool = { [self] in host != nil && isSceneOpen(for: request) }
+        let isThere: @MainActor () -> Bool = { [self] in host != nil && scene(of: request) != nil }
         guard !isThere() else { return }
         if state.scenes.isEmpty { (host as? any ScreenHost)?.openMissingScene() }
         let needed = ScenePage.making
@@ -223,57 +234,55 @@ extension Navigator {
         try await waits.wait(request, until: isThere)
     }
 
-    private func isSceneOpen(for request: NavigationRequest) -> Bool { scene(of: request) != nil }
-
     /// Shows a page that has been made, above its parents.
     private func show(
         _ made: MadePage,
         _ opening: PageOpening,
-        _ plan: PageOpening.Plan,
+        _ resolved: ResolvedOpening,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        var (made, plan, parents) = (made, plan, [String: MadePage]())
-        if let last = made.request, last.hops != plan.resolution?.request.hops {
+        var (made, resolved, parents) = (made, resolved, [String: MadePage]())
+        if let last = made.request, last.hops != resolved.resolution?.request.hops {
             // The handler, or middleware, has redirected the request.
-            plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+            resolved = opening.resolved(resolved, redirectedTo: last, for: request, in: self)
         }
-        // What a lock shows stands alone.
+        // A page stands alone if a lock shows it, or if code says how it opens.
         var outline =
-            try isOfLock(request)
+            try opening.code != nil || isOfLock(request)
             ? nil
             : made.request.map { last throws(LinkPlanError) in
                 try LinkOutline(below: last, of: request.link)
             }
-        while plan.parameters.openType != .nothing {
+        while resolved.opensPage {
             // While the handler worked, the user may have closed the last window, and a page may ask something.
             try await waitForPlace(request, opening)
-            let way = try way(to: made.key(for: plan.key), opening, plan, below: outline, for: request)
+            let way = try way(to: made.key(for: resolved.key), resolved, below: outline, for: request)
             // Only the navigator's own pages have entries.
             if let kept = way.kept, entries[kept.id] == nil {
-                return try await openNothing(plan.parameters, way.operations, for: request)
+                return try await openNothing(resolved, way.operations, for: request)
             }
             let unmade = way.missing.filter { parents[$0.url] == nil }
             for parent in unmade {
-                let page = try await make(parent, of: plan.source)
+                let page = try await make(parent, of: resolved.source)
                 parents[parent.url] = page
                 guard let last = page.request, last.postponed != nil else { continue }
                 // The detour of a page below puts off the whole link. Its own page stands alone.
                 (made, outline) = (page, LinkOutline(alone: last))
-                plan = opening.plan(plan, redirectedTo: last, for: request, in: self)
+                resolved = opening.resolved(resolved, redirectedTo: last, for: request, in: self)
                 break
             }
             // While the parents' handlers worked, the place may have changed, too.
             if !unmade.isEmpty { continue }
             do {
-                let opened = try await change(for: request) { [self, made, plan, outline, parents] in
-                    try await show(made, above: parents, outline, opening, plan, for: request)
+                let opened = try await change(for: request) { [self, made, resolved, outline, parents] in
+                    try await show(made, above: parents, outline, opening, resolved, for: request)
                 }
                 if let opened { return opened }
             } catch is ClosedGate {
                 // It waits again, and the place may have changed by then.
             }
         }
-        return try await openNothing(plan.parameters, for: request)
+        return try await openNothing(resolved, for: request)
     }
 
     /// Shows a page that has been made, above those of its parents that are missing.
@@ -285,55 +294,45 @@ extension Navigator {
         above parents: [String: MadePage],
         _ outline: LinkOutline?,
         _ opening: PageOpening,
-        _ plan: PageOpening.Plan,
+        _ resolved: ResolvedOpening,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        guard isSceneOpen(for: request) else { return nil }
-        let key = made.key(for: plan.key)
-        let way = try way(to: key, opening, plan, below: outline, for: request)
+        guard opening.code != nil || scene(of: request) != nil else { return nil }
+        let key = made.key(for: resolved.key)
+        let way = try way(to: key, resolved, below: outline, for: request)
         // In the meantime, the page may have opened.
-        if let kept = way.kept {
-            guard let postponed = made.request?.postponed, entries[kept.id]?.postponed != postponed else {
-                return try await showKept(way, plan, for: request)
-            }
-            // A login that the user sees knows an older link, so the one for this link takes its place.
-            let page = prepare(made, from: plan.source, showing: key)
-            let operations = way.operations + [.replace(page, at: kept.id)]
-            return try await commit(operations, opening: page, made, plan, for: request)
+        if let kept = way.kept, made.request?.postponed == nil || entries[kept.id]?.postponed == made.request?.postponed
+        {
+            return try await showKept(way, resolved, for: request)
         }
         var pages: [(page: Page, opening: RouteOpening)] = []
         for parent in way.missing {
             guard let page = parents[parent.url] else { return nil }
             pages.append((prepare(page, from: parent.source, showing: page.key(for: parent.key)), parent.opening))
         }
-        let page = prepare(made, from: plan.source, showing: key)
-        let operations = way.operations(opening: pages + [(page, plan.parameters.opening)])
-        return try await commit(operations, opening: page, made, plan, for: request)
-    }
-
-    /// Performs the operations that open a page.
-    private func commit(
-        _ operations: [Operation],
-        opening page: Page,
-        _ made: MadePage,
-        _ plan: PageOpening.Plan,
-        for request: NavigationRequest
-    ) async throws -> OpenedPage {
-        let isAnimated = plan.parameters.isAnimated ?? true
-        try await commit(operations, for: request, isAnimated: isAnimated)
-        let opened = OpenedPage(id: page.id, page: made.page, source: plan.source)
-        return located(opened, plan.fragment, isAnimated: isAnimated)
+        let page = prepare(made, from: resolved.source, showing: key)
+        let operations: [Operation]
+        if let kept = way.kept {
+            // A login that the user sees knows an older link, so the one for this link takes its place.
+            operations = way.operations + [.replace(page, at: kept.id)]
+        } else if let code = opening.code {
+            operations = way.operations + [code.operation(page)]
+        } else {
+            operations = way.operations(opening: pages + [(page, resolved.link.opening)])
+        }
+        try await commit(operations, for: request, isAnimated: resolved.isAnimated)
+        return located(OpenedPage(id: page.id, page: made.page, source: resolved.source), resolved)
     }
 
     private func openNothing(
-        _ parameters: NavigationParameters,
+        _ resolved: ResolvedOpening,
         _ operations: [Operation]? = nil,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         try await changeThroughGate(for: request) { [self] in
-            let scene = scene(for: request, selectingTab: parameters.switchTab != nil)
-            let steps = try operations ?? scene.map { try parameters.steps(on: $0, in: router) } ?? []
-            try await commit(steps, for: request, isAnimated: parameters.isAnimated ?? true)
+            let scene = scene(for: request, selecting: resolved)
+            let steps = try operations ?? scene.map { try resolved.link.steps(on: $0) }
+            try await commit(steps ?? [], for: request, isAnimated: resolved.isAnimated)
         }
         return nil
     }
@@ -348,31 +347,41 @@ extension Navigator {
         }
     }
 
-    /// Shows the open page that a way keeps; `nil` if it keeps none.
+    /// Shows the open page that a way keeps; `nil` if it keeps none of the navigator's own.
     private func showKept(
         _ way: LinkWay<OwnPage>,
-        _ plan: PageOpening.Plan,
+        _ resolved: ResolvedOpening,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
-        guard let kept = way.kept else { return nil }
-        let isAnimated = plan.parameters.isAnimated ?? true
-        return try await showAgain(kept, way.operations, isAnimated, plan.source, plan.fragment, for: request)
+        guard let kept = way.kept, let entry = entries[kept.id] else { return nil }
+        try await commit(way.operations, for: request, isAnimated: resolved.isAnimated)
+        return located(OpenedPage(id: kept.id, page: entry.page, source: resolved.source), resolved)
     }
+
+    /// Tells the page the place that the URL's fragment names.
+    private func located(_ opened: OpenedPage, _ resolved: ResolvedOpening) -> OpenedPage {
+        if let fragment = resolved.fragment, let page = opened.page as? any LocatingPage {
+            page.locate(fragment, context: opened.source.context, isAnimated: resolved.isAnimated)
+        }
+        return opened
+    }
+
+    // MARK: Where a page opens
 
     /// The way to a page from what is shown now.
     private func way(
         to key: PageKey?,
-        _ opening: PageOpening,
-        _ plan: PageOpening.Plan,
+        _ resolved: ResolvedOpening,
         below outline: LinkOutline? = nil,
         for request: NavigationRequest
     ) throws -> LinkWay<OwnPage> {
-        guard let scene = scene(for: request, selectingTab: plan.parameters.switchTab != nil) else {
-            throw NavigationError.noScene(request.scene)
-        }
-        let before = openedBefore(by: request, key)
-        let link = opening.link(plan, key, below: outline, on: scene, openedBefore: before, in: router)
-        return try link.way(from: scene)
+        guard let scene = scene(for: request, selecting: resolved) else { throw NavigationError.noScene(request.scene) }
+        return try resolved.link.way(to: key, below: outline, from: scene, unless: openedBefore(by: request, key))
+    }
+
+    /// The scene on which the opening of a page is planned; `nil` if it is not open.
+    private func scene(for request: NavigationRequest, selecting resolved: ResolvedOpening) -> NavigatorScene? {
+        scene(for: request, selecting: scene(of: request).flatMap { resolved.link.tab(in: $0) })
     }
 
     /// The page with a key that the page of a request has just opened: the user has tapped twice.
@@ -381,94 +390,5 @@ extension Navigator {
             let top = scene.lastOnPath(where: { !$0.isForeign }), top.key == key, top.id != asking
         else { return nil }
         return top
-    }
-
-    // MARK: Opening as code says
-
-    /// Makes a page and opens it when the gate is open, unless an open page is shown again.
-    func openThroughGate(
-        _ source: PageSource,
-        after steps: [Operation] = [],
-        _ reuse: PageReuse = .never,
-        for request: NavigationRequest,
-        isAnimated: Bool = true,
-        _ opening: @escaping @MainActor (Page) -> Operation
-    ) async throws -> OpenedPage {
-        try await waitForGate(request, source)
-        return try await open(source, after: steps, reuse, for: request, isAnimated: isAnimated, opening)
-    }
-
-    /// Makes a page and opens it, unless an open one is shown again.
-    func open(
-        _ source: PageSource,
-        after steps: [Operation] = [],
-        _ reuse: PageReuse = .never,
-        for request: NavigationRequest,
-        isAnimated: Bool = true,
-        _ opening: @escaping @MainActor (Page) -> Operation
-    ) async throws -> OpenedPage {
-        // A page that a scene needs may present a login, for which the scene opens without the page.
-        if ScenePage.making != nil { try await waitForScene(request) }
-        let resolution = try? source.resolution(in: router)
-        let asked = PageKey(askedBy: source, found: resolution, in: router)
-        if try reusable(asked, reuse, after: steps, for: request) != nil {
-            let fragment = source.fragment(after: resolution?.request)
-            let open = try await changeThroughGate(for: request) { [self] () -> OpenedPage? in
-                guard let (page, operations) = try reusable(asked, reuse, after: steps, for: request) else {
-                    return nil
-                }
-                return try await showAgain(page, operations, isAnimated, source, fragment, for: request)
-            }
-            if let open { return open }
-        }
-        let made = try await source.make(in: self, performing: resolution)
-        let key = made.key(for: asked)
-        let fragment = source.fragment(after: made.request)
-        return try await changeThroughGate(for: request) { [self] in
-            if let (page, operations) = try reusable(key, reuse, after: steps, for: request),
-                let open = try await showAgain(page, operations, isAnimated, source, fragment, for: request)
-            {
-                return open
-            }
-            let page = prepare(made, from: source, showing: key)
-            try await commit(steps + [opening(page)], for: request, isAnimated: isAnimated)
-            let opened = OpenedPage(id: page.id, page: made.page, source: source)
-            return located(opened, fragment, isAnimated: isAnimated)
-        }
-    }
-
-    /// The open page that is shown again after some steps, and the operations for it; `nil` if there is none.
-    private func reusable(
-        _ key: PageKey?,
-        _ reuse: PageReuse,
-        after steps: [Operation],
-        for request: NavigationRequest
-    ) throws -> (page: Page, operations: [Operation])? {
-        if let page = openedBefore(by: request, key) { return (page, []) }
-        guard reuse != .never else { return nil }
-        let scene = try scene(for: request)?.performing(steps)
-        return scene?.reusable(for: key, reuse).map { ($0, steps + [.popTo($0.id)]) }
-    }
-
-    private func showAgain(
-        _ page: Page,
-        _ operations: [Operation],
-        _ isAnimated: Bool,
-        _ source: PageSource,
-        _ fragment: String?,
-        for request: NavigationRequest
-    ) async throws -> OpenedPage? {
-        guard let entry = entries[page.id] else { return nil }
-        try await commit(operations, for: request, isAnimated: isAnimated)
-        let opened = OpenedPage(id: page.id, page: entry.page, source: source)
-        return located(opened, fragment, isAnimated: isAnimated)
-    }
-
-    /// Tells the page the place that the URL's fragment names.
-    private func located(_ opened: OpenedPage, _ fragment: String?, isAnimated: Bool) -> OpenedPage {
-        if let fragment, let page = opened.page as? any LocatingPage {
-            page.locate(fragment, context: opened.source.context, isAnimated: isAnimated)
-        }
-        return opened
     }
 }

@@ -1,3 +1,4 @@
+internal import RouterPlans
 public import RouterRuntime
 
 extension Navigator {
@@ -19,12 +20,8 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await perform(in: scene) { [self] request in
-            let steps: [Operation] = dismissingModals ? [.dismissAll] : []
-            return try await openThroughGate(source, after: steps, reuse, for: request, isAnimated: isAnimated) {
-                .push($0)
-            }
-        }
+        let first: [Operation] = dismissingModals ? [.dismissAll] : []
+        return try await open(source, reuse, after: first, in: scene, isAnimated) { .push($0) }
     }
 
     /// Pushes the page of a typed route; see ``push(_:reuse:dismissingModals:in:isAnimated:)-(PageSource,_,_,_,_)``.
@@ -63,11 +60,7 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await perform(in: scene) { [self] request in
-            try await openThroughGate(source, for: request, isAnimated: isAnimated) {
-                .present($0, style: style, isWrapped: isWrapped)
-            }
-        }
+        try await open(source, in: scene, isAnimated) { .present($0, style: style, isWrapped: isWrapped) }
     }
 
     /// Covers everything with the page of a typed route.
@@ -92,9 +85,7 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await perform(in: scene) { [self] request in
-            try await openThroughGate(source, for: request, isAnimated: isAnimated) { .replace($0) }
-        }
+        try await open(source, in: scene, isAnimated) { .replace($0) }
     }
 
     /// Replaces the page that the user sees by the page of a typed route.
@@ -117,9 +108,7 @@ extension Navigator {
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await perform(in: scene) { [self] request in
-            try await open(source, for: request, isAnimated: isAnimated) { .setRoot($0) }
-        }
+        try await open(source, waitsAtGate: false, in: scene, isAnimated) { .setRoot($0) }
     }
 
     /// Replaces everything that a scene shows by the page of a typed route.
@@ -170,9 +159,10 @@ extension Navigator {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
                 guard let scene = self.scene(for: request) else { throw NavigationError.noScene(request.scene) }
-                let steps = try NavigationParameters(popTo: url).steps(on: scene, in: router)
-                if steps.isEmpty { throw NavigationError.urlNotFound(url, scene.id) }
-                try await commit(steps, for: request, isAnimated: isAnimated)
+                guard let page = SoughtPlace.Page(url, PageKey(of: url, in: router), in: router).page(in: scene) else {
+                    throw NavigationError.urlNotFound(url, scene.id)
+                }
+                try await commit([.popTo(page.id)], for: request, isAnimated: isAnimated)
             }
         }
     }
@@ -197,6 +187,30 @@ extension Navigator {
             }
         }
         endRequests(in: scene)
+    }
+
+    /// Opens a page as code says.
+    private func open(
+        _ source: PageSource,
+        _ reuse: PageReuse = .never,
+        after first: [Operation] = [],
+        waitsAtGate: Bool = true,
+        in scene: SceneID?,
+        _ isAnimated: Bool,
+        _ operation: @escaping @MainActor (Page) -> Operation
+    ) async throws -> OpenedPage {
+        let code = PageOpening.InCode(
+            first: first,
+            isAnimated: isAnimated,
+            waitsAtGate: waitsAtGate,
+            operation: operation
+        )
+        let opening = PageOpening(source, reuse, code)
+        return try await perform(in: scene) { [self] request in
+            // Without navigation parameters, a page always opens, or is open.
+            guard let opened = try await open(opening, for: request) else { throw CancellationError() }
+            return opened
+        }
     }
 
     /// Performs operations that open no page.

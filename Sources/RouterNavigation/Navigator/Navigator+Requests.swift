@@ -168,8 +168,8 @@ extension Navigator {
     ///
     /// It shows the stack of the page that has made the request. If the user has selected another tab since the request
     /// was made, the former tab is selected, unless the request selects one itself.
-    func scene(for request: NavigationRequest, selectingTab: Bool = false) -> NavigatorScene? {
-        var scene = sceneBefore(request, selectingTab: selectingTab)
+    func scene(for request: NavigationRequest, selecting tab: TabID? = nil) -> NavigatorScene? {
+        var scene = sceneBefore(request, selectingTab: tab != nil)
         let count = request.page.flatMap { scene?.modalCount(above: $0) }
         scene?.modals.removeLast(count ?? 0)
         return scene

@@ -1,59 +1,50 @@
 internal import RouterPlans
 internal import RouterRuntime
 
-/// A caller's request that a navigator opens a page, with its options.
+/// A caller's wish that a navigator opens a page.
 @MainActor
 struct PageOpening {
-    let reuse: PageReuse
-    /// The treatment of the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
-    let modals: LinkModals?
-    /// Whether a handler may return something else than a page.
-    let mayBeAction: Bool
-    /// The navigation parameters that the caller has stated in code.
-    private let stated: NavigationParameters
+    /// A page that opens as code says, and not as its route says.
+    struct InCode {
+        /// The operations that come first.
+        let first: [Operation]
+        let isAnimated: Bool
+        /// Whether the page waits while the gate is closed.
+        let waitsAtGate: Bool
+        /// The operation that opens the page.
+        let operation: @MainActor (Page) -> Operation
+    }
+
     /// The page to open as the caller names it, with the navigation parameters in its URL.
     let source: PageSource
+    let reuse: PageReuse
+    /// The treatment of the modals that cover the place of a page; `nil` to open it onto the stack that the user sees.
+    var modals: LinkModals?
+    /// Whether a handler may return something else than a page.
+    var mayBeAction = false
+    /// The navigation parameters that the caller has stated in code.
+    private let stated: NavigationParameters
+    /// The way in which code opens the page; `nil` to open it as its route says.
+    let code: InCode?
 
-    /// How a page opens.
-    struct Plan {
-        /// The page to open, without the navigation parameters in its URL.
-        let source: PageSource
-        /// The route, before redirects; `nil` if no route takes the request.
-        let resolution: RouteResolution?
-        /// The key by which the page is recognized.
-        let key: PageKey?
-        let parameters: NavigationParameters
-        /// Whether the caller or the URL says how the page opens.
-        let isOpenTypeStated: Bool
-        /// Whether the caller or the URL says where the page opens.
-        let isPlaceStated: Bool
-        /// The place in the page that the fragment of the last URL names; `nil` if there is none.
-        let fragment: String?
-        /// The navigation parameters in the queries of the URLs, by name.
-        fileprivate let query: [String: String]
+    /// A page that opens as its route says, unless the caller states something else.
+    init(_ source: PageSource, stating stated: NavigationParameters = NavigationParameters(), _ reuse: PageReuse) {
+        (self.source, self.stated, self.reuse, code) = (source, stated, reuse, nil)
     }
 
-    init(
-        _ source: PageSource,
-        _ stated: NavigationParameters,
-        _ reuse: PageReuse,
-        modals: LinkModals? = nil,
-        mayBeAction: Bool = false
-    ) {
-        self.source = source
-        self.stated = stated
-        self.reuse = reuse
-        self.modals = modals
-        self.mayBeAction = mayBeAction
+    /// A page that opens as code says.
+    init(_ source: PageSource, _ reuse: PageReuse, _ code: InCode) {
+        (self.source, self.reuse, self.code) = (source, reuse, code)
+        stated = NavigationParameters(isAnimated: code.isAnimated)
     }
 
-    /// How the page opens, as far as it is known before the handler is called.
+    /// The way in which the page opens, as far as it is known before the handler is called.
     ///
     /// The handler does not get the navigation parameters, so the route is that of the URL without them, unless the route
     /// has a parameter of such a name.
-    func plan(for request: NavigationRequest, in navigator: Navigator) -> Plan {
+    func resolved(for request: NavigationRequest, in navigator: Navigator) -> ResolvedOpening {
         let router = navigator.router
-        var query = source.isTyped ? [:] : source.url.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]
+        var query = code != nil || source.isTyped ? [:] : NavigationParameters.texts(inQueryOf: source.url ?? "")
         var plain = source.without(query)
         var resolution = try? plain.resolution(in: router)
         if !query.isEmpty, resolution.map({ found in query.keys.contains(where: found.request.hasParameter) }) ?? true {
@@ -62,47 +53,80 @@ struct PageOpening {
             plain = source.without(query)
             resolution = query.isEmpty ? whole : try? plain.resolution(in: router)
         }
-        return plan(plain, resolution, resolution?.request, query, for: request, in: navigator)
+        return resolved(plain, resolution, resolution?.request, query, for: request, in: navigator)
     }
 
-    /// How the page opens after a redirect by its handler or by middleware.
-    func plan(_ plan: Plan, redirectedTo last: RouteRequest, for request: NavigationRequest, in navigator: Navigator)
-        -> Plan
-    {
-        self.plan(plan.source, plan.resolution, last, plan.query, for: request, in: navigator)
+    /// The way in which the page opens after a redirect by its handler or by middleware.
+    func resolved(
+        _ before: ResolvedOpening,
+        redirectedTo last: RouteRequest,
+        for request: NavigationRequest,
+        in navigator: Navigator
+    ) -> ResolvedOpening {
+        resolved(before.source, before.resolution, last, before.query, for: request, in: navigator)
     }
 
-    /// How the page opens after a request, whose URL replaces the navigation parameters of former ones that it names.
-    private func plan(
+    /// The way in which the page of a request opens, whose URL replaces the navigation parameters of former ones that it
+    /// names.
+    private func resolved(
         _ source: PageSource,
         _ resolution: RouteResolution?,
         _ last: RouteRequest?,
         _ query: [String: String],
         for request: NavigationRequest,
         in navigator: Navigator
-    ) -> Plan {
-        let context = NavigationParameters.texts(in: last?.context ?? source.context)
-            .filter { last?.hasParameter($0.key) != true }
-        let query = query.merging(last.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]) { $1 }
-        let given =
-            stated
-            .filled(with: read(context, navigator))
-            .filled(with: read(allowed(query, last, navigator), navigator))
-        if let scene = navigator.scene(for: request, selectingTab: given.switchTab != nil) {
-            _ = try? given.steps(on: scene, in: navigator.router) { name, value in
-                navigator.note("ignores '\(name)' of '\(self.source.url ?? "")', because the scene has no '\(value)'")
-            }
+    ) -> ResolvedOpening {
+        var (parameters, query) = (stated, query)
+        var link = PlannedLink<OwnPage>(after: code?.first ?? [], reuse: reuse)
+        if code == nil {
+            query.merge(last.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]) { $1 }
+            parameters =
+                stated
+                .filled(with: read(NavigationParameters.texts(in: last, or: source.context), navigator))
+                .filled(with: read(allowed(query, last, navigator), navigator))
+            let isStated = parameters.openType != nil
+            link = PlannedLink(
+                opening: parameters.openType ?? last?.navigation?.opening ?? .push,
+                isStated: isStated,
+                in: place(parameters, for: request, in: navigator),
+                or: isStated ? nil : last?.navigation?.tab,
+                reuse: reuse,
+                modals: modals
+            )
         }
-        return Plan(
+        return ResolvedOpening(
             source: source,
             resolution: resolution,
             key: last.map { PageKey(opening: $0) } ?? PageKey(askedBy: source, found: nil, in: navigator.router),
-            parameters: given.completed(by: last?.navigation, in: navigator.scene(for: request)),
-            isOpenTypeStated: given.openType != nil,
-            isPlaceStated: given.switchTab != nil || given.popTo != nil,
+            link: link,
+            opensPage: parameters.opensPage,
+            isAnimated: parameters.isAnimated ?? true,
             fragment: source.fragment(after: last),
             query: query
         )
+    }
+
+    /// The place that parameters name, which is looked up once.
+    private func place(
+        _ parameters: NavigationParameters,
+        for request: NavigationRequest,
+        in navigator: Navigator
+    ) -> SoughtPlace {
+        let scene = navigator.scene(of: request)
+        let place = parameters.place(in: scene, navigator.router)
+        guard let scene else { return place }
+        if let tab = parameters.switchTab, place.tab?.name(in: scene) == nil {
+            ignored("switchTab", tab.name, navigator)
+        }
+        if let popTo = parameters.popTo, let page = place.page {
+            let start = navigator.scene(for: request, selecting: place.tab?.name(in: scene)) ?? scene
+            if page.page(in: start) == nil { ignored("popTo", popTo, navigator) }
+        }
+        return place
+    }
+
+    private func ignored(_ name: String, _ value: String, _ navigator: Navigator) {
+        navigator.note("ignores '\(name)' of '\(source.url ?? "")', because the scene has no '\(value)'")
     }
 
     private func read(_ texts: [String: String], _ navigator: Navigator) -> NavigationParameters {
@@ -130,47 +154,29 @@ struct PageOpening {
     }
 }
 
+/// A page that opens, with its route: all that is known before its handler is called.
+@MainActor
+struct ResolvedOpening {
+    /// The page to open, without the navigation parameters in its URL.
+    let source: PageSource
+    /// The route, before redirects; `nil` if no route takes the request.
+    let resolution: RouteResolution?
+    /// The key by which the page is recognized.
+    let key: PageKey?
+    let link: PlannedLink<OwnPage>
+    /// Whether the page opens at all.
+    let opensPage: Bool
+    let isAnimated: Bool
+    /// The place in the page that the fragment of the last URL names; `nil` if there is none.
+    let fragment: String?
+    /// The navigation parameters in the queries of the URLs, by name.
+    fileprivate let query: [String: String]
+}
+
 extension PageSource {
     /// The source without some navigation parameters in its URL.
     fileprivate func without(_ query: [String: String]) -> PageSource {
         guard let url, !query.isEmpty else { return self }
         return with(url: NavigationParameters.removed(query, from: url))
-    }
-}
-
-extension PageOpening {
-    /// The page of a plan as a link asks for it.
-    ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - key: The key of the page, if it has been made.
-    ///   - outline: The routes of the pages below; `nil` for a page that stands alone.
-    ///   - scene: The scene in which the page opens.
-    ///   - openedBefore: The page that the caller's page has just opened, if it is this one.
-    ///   - router: The router that knows the pages of URLs.
-    /// - Returns: The link.
-    func link(
-        _ plan: Plan,
-        _ key: PageKey?,
-        below outline: LinkOutline?,
-        on scene: NavigatorScene,
-        openedBefore: Page?,
-        in router: Router
-    ) -> PlannedLink<OwnPage> {
-        let parameters = plan.parameters
-        return PlannedLink(
-            key,
-            opening: parameters.opening,
-            below: outline,
-            reuse: reuse,
-            modals: modals,
-            tab: parameters.switchTab,
-            stated: (plan.isOpenTypeStated, parameters.popTo != nil, plan.isPlaceStated),
-            openedBefore: openedBefore
-        ) { tab throws(NavigationError) in
-            var parameters = parameters
-            parameters.switchTab = tab
-            return try parameters.steps(on: scene, in: router)
-        }
     }
 }

@@ -179,6 +179,14 @@ public struct PageSource {
     }
 }
 
+extension ParentRoute {
+    /// The page, opened by the app: the link is open to its caller, and the parents are the app's own choice.
+    @MainActor
+    var source: PageSource {
+        .url(url, context: request.context, from: .app, callbacks: request.handedOn)
+    }
+}
+
 /// A page that is not open yet, and the request that has led to it.
 @MainActor
 struct MadePage {

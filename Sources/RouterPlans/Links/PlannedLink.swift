@@ -6,40 +6,64 @@ package enum LinkModals: Sendable {
     case covered
 }
 
-/// The page that a link asks for, with those below it, before any of them is made.
+/// A request to open a page: the place that it names, and the treatment of what is open there.
 package struct PlannedLink<Screen> {
-    /// The key of the page.
-    package let key: PageKey?
     /// How the page opens.
     package let opening: RouteOpening
-    /// The routes of the pages below; `nil` for a page that stands alone.
-    package let outline: LinkOutline?
     /// Whether an open page is shown again.
-    package let reuse: PageReuse
+    private let reuse: PageReuse
     /// The treatment of modals; `nil` to open the page onto the stack that the user sees.
-    package let modals: LinkModals?
-    /// The tab in which the page opens; `nil` if nothing says it.
-    package let tab: TabID?
-    /// Whether the caller, or the URL, says how the page opens, that pages close first, and in which tab.
-    package let stated: (opening: Bool, popTo: Bool, place: Bool)
-    /// The page that the caller's page has just opened, and that is the one asked for: the user has tapped twice.
-    private let openedBefore: SceneEntry<Screen>?
-    /// The operations that come first, if the page opens in a tab.
-    private let steps: (TabID?) throws(NavigationError) -> [NavigationOperation<Screen>]
+    private let modals: LinkModals?
+    /// The place that the caller or the URL names.
+    private let place: SoughtPlace
+    /// The tab that the page's route names.
+    private let ownTab: TabID?
+    /// Whether the caller or the URL says how the page opens.
+    private let isOpeningStated: Bool
+    /// The operations that code performs first; `nil` for a page that opens as its route says.
+    private let first: [NavigationOperation<Screen>]?
 
+    /// Creates the request of a caller who opens a page as its route says.
     package init(
-        _ key: PageKey?,
         opening: RouteOpening,
-        below outline: LinkOutline?,
+        isStated: Bool,
+        in place: SoughtPlace,
+        or ownTab: TabID?,
         reuse: PageReuse,
-        modals: LinkModals?,
-        tab: TabID?,
-        stated: (opening: Bool, popTo: Bool, place: Bool),
-        openedBefore: SceneEntry<Screen>?,
-        after steps: @escaping (TabID?) throws(NavigationError) -> [NavigationOperation<Screen>]
+        modals: LinkModals?
     ) {
-        (self.key, self.opening, self.outline, self.reuse) = (key, opening, outline, reuse)
-        (self.modals, self.tab, self.stated, self.openedBefore, self.steps) = (modals, tab, stated, openedBefore, steps)
+        (self.opening, isOpeningStated, self.place, self.ownTab) = (opening, isStated, place, ownTab)
+        (self.reuse, self.modals, first) = (reuse, modals, nil)
+    }
+
+    /// Creates the request of code that says itself how a page opens.
+    package init(after first: [NavigationOperation<Screen>], reuse: PageReuse) {
+        (opening, isOpeningStated, place, ownTab) = (.push, true, SoughtPlace(), nil)
+        (self.reuse, modals, self.first) = (reuse, nil, first)
+    }
+
+    /// The tab of a scene in which the page opens; `nil` if nothing names one that the scene has.
+    package func tab(in scene: NavigationScene<Screen>) -> TabID? {
+        place.tab?.name(in: scene) ?? ownTab.flatMap { scene.tab(named: $0)?.tab }
+    }
+
+    /// The operations that come before the page opens: its tab is selected, and then pages close.
+    ///
+    /// - Throws: ``NavigationError`` if one of them is impossible.
+    package func steps(
+        on scene: NavigationScene<Screen>
+    ) throws(NavigationError) -> [NavigationOperation<Screen>] {
+        try steps(on: scene, selecting: tab(in: scene))
+    }
+
+    private func steps(
+        on scene: NavigationScene<Screen>,
+        selecting tab: TabID?
+    ) throws(NavigationError) -> [NavigationOperation<Screen>] {
+        var steps = first ?? []
+        if let tab { steps.append(.switchTab(tab)) }
+        if let page = place.page?.page(in: try scene.performing(steps)) { steps.append(.popTo(page.id)) }
+        return steps
     }
 
     /// The way to the page from what is shown.
@@ -48,17 +72,30 @@ package struct PlannedLink<Screen> {
     /// that is open. Its stack is that of the tab that is stated, or of the one that the nearest parent with a tab names,
     /// unless a parent is on the stack that the user sees. Nothing below a page is kept if the page replaces everything.
     ///
+    /// - Parameters:
+    ///   - key: The key of the page.
+    ///   - outline: The routes of the pages below; `nil` for a page that stands alone.
+    ///   - scene: The scene.
+    ///   - openedBefore: The page that the caller's page has just opened, and that is the one asked for: the user has tapped
+    ///     twice.
+    /// - Returns: The way.
     /// - Throws: ``NavigationError`` if the operations that come first are impossible.
-    package func way(from scene: NavigationScene<Screen>) throws(NavigationError) -> LinkWay<Screen> {
-        if !stated.opening, !stated.popTo, let root = scene.tab(withRoot: key), let name = root.tab,
+    package func way(
+        to key: PageKey?,
+        below outline: LinkOutline?,
+        from scene: NavigationScene<Screen>,
+        unless openedBefore: SceneEntry<Screen>?
+    ) throws(NavigationError) -> LinkWay<Screen> {
+        let tab = tab(in: scene)
+        if !isOpeningStated, place.page == nil, let root = scene.tab(withRoot: key), let name = root.tab,
             [nil, name].contains(tab)
         {
             return LinkWay([.switchTab(name), .popToRoot], keeping: root.root)
         }
-        let steps = try steps(tab)
-        var found = reuse == .ifOpen && !stated.place ? scene.openPage(key) : nil
+        let steps = try steps(on: scene, selecting: tab)
+        var found = reuse == .ifOpen && place.isEmpty && first == nil ? scene.openPage(key) : nil
         if found == nil, let openedBefore { found = (openedBefore, []) }
-        if found == nil { found = try openPage(on: scene, after: steps) }
+        if found == nil { found = try openPage(key, on: scene, after: steps) }
         if let found {
             // Modals that are to stay keep the page below them out of sight.
             if modals != .covered || (scene.modalCount(above: found.page.id) ?? 0) == 0 {
@@ -66,14 +103,15 @@ package struct PlannedLink<Screen> {
             }
         } else if modals == .dismissed, opening == .push,
             // The page may be the one below the modals that are dismissed for it.
-            let found = try openPage(on: scene, after: steps + [.dismissAll])
+            let found = try openPage(key, on: scene, after: steps + [.dismissAll])
         {
             return LinkWay(found.operations, keeping: found.page)
         }
-        return try way(from: scene, after: steps)
+        return try way(below: outline, in: tab, from: scene, after: steps)
     }
 
     private func openPage(
+        _ key: PageKey?,
         on scene: NavigationScene<Screen>,
         after steps: [NavigationOperation<Screen>]
     ) throws(NavigationError) -> (page: SceneEntry<Screen>, operations: [NavigationOperation<Screen>])? {
@@ -84,17 +122,19 @@ package struct PlannedLink<Screen> {
 
     /// The way to a page that is not open.
     private func way(
+        below outline: LinkOutline?,
+        in tab: TabID?,
         from scene: NavigationScene<Screen>,
         after first: [NavigationOperation<Screen>]
     ) throws(NavigationError) -> LinkWay<Screen> {
         let parents = outline?.parents ?? []
-        var (steps, tab, parent) = (first, tab, openParent(on: try scene.performing(first)))
+        var (steps, tab, parent) = (first, tab, open(parents, on: try scene.performing(first)))
         if parent == nil, tab == nil, let other = outline?.tab, scene.tab(named: other) != nil {
-            (steps, tab) = (try self.steps(other), other)
-            parent = openParent(on: try scene.performing(steps))
+            (steps, tab) = (try self.steps(on: scene, selecting: other), other)
+            parent = open(parents, on: try scene.performing(steps))
         }
         var missing = Array(parents[..<(parent?.index ?? parents.count)].reversed())
-        if modals == .covered, let modal = scene.modals.last, opening != .root, !stated.popTo,
+        if modals == .covered, let modal = scene.modals.last, opening != .root, place.page == nil,
             parent.map({ !modal.contains($0.page) }) ?? true
         {
             // The modals stay, and so does everything below them.
@@ -108,25 +148,28 @@ package struct PlannedLink<Screen> {
             if outline.all.isEmpty, root.screen == nil { shown = root }
             if outline.first == nil { missing = Array(missing.dropFirst()) }
         }
-        let place = try scene.performing(steps)
+        let reached = try scene.performing(steps)
         let lowest = missing.first.map(\.opening) ?? opening
         var presentsLowest = false
-        if lowest != .root, !place.modals.isEmpty {
+        if lowest != .root, !reached.modals.isEmpty {
             if modals == .dismissed, parent == nil {
                 steps.append(.dismissAll)
             } else {
                 // Nothing can be pushed onto a page that is presented alone.
-                presentsLowest = lowest == .push && !place.front.isWrapped
+                presentsLowest = lowest == .push && !reached.front.isWrapped
             }
         }
         return LinkWay(steps, keeping: shown, opening: missing, presentsLowest: presentsLowest)
     }
 
     /// The nearest parent that is open.
-    private func openParent(on scene: NavigationScene<Screen>) -> (index: Int, page: PageID)? {
+    private func open(
+        _ parents: [ParentRoute],
+        on scene: NavigationScene<Screen>
+    ) -> (index: Int, page: PageID)? {
         guard opening != .root else { return nil }
         let path = scene.path
-        for (index, parent) in (outline?.parents ?? []).enumerated() {
+        for (index, parent) in parents.enumerated() {
             if let key = parent.key, let page = path.last(where: { $0.key == key }) { return (index, page.id) }
             if parent.navigation?.opening == .root { return nil }
         }

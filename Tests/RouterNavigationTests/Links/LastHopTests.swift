@@ -96,6 +96,9 @@ struct LastHopTests {
         #expect(try await resolutions { try await app.navigator.openLink("//note/2?switchTab=inbox") } == 1)
         #expect(try await resolutions { try await app.navigator.push(.note(id: "3")) } == 1)
         #expect(try await resolutions { try await app.navigator.push(.url("//note/4")) } == 1)
+        // The page and the one that the parameter names.
+        #expect(try await resolutions { try await app.navigator.open("//note/6?popTo=//note/1") } == 2)
+        #expect(try await resolutions { try await app.navigator.open("//note/7?switchTab=//inbox") } == 2)
         // The page and its parent, which are open and not, and the parent alone.
         #expect(try await resolutions { try await app.navigator.open("//comment/5/1") } == 2)
         #expect(try await resolutions { try await app.navigator.open("//comment/5/2") } == 2)

@@ -33,7 +33,7 @@ struct NavigatorRouteTests {
         #expect(app.host.descriptions.suffix(2) == ["select tab chats", "present //help"])
         let nothing = try await app.navigator.open(
             "//help",
-            context: ["openType": NavigationParameters.OpenType.nothing]
+            context: ["openType": "none"]
         )
         #expect(nothing == nil)
         try await app.navigator.open("//inbox?openType=push&switchTab=home")

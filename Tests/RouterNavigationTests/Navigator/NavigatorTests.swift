@@ -65,7 +65,7 @@ struct NavigatorTests {
         #expect(app.host.descriptions.suffix(2).last == "present //chat/6")
         #expect(app.path == ["//chats", "//chat/6"])
 
-        let parameters = NavigationParameters(openType: .nothing, switchTab: "home")
+        let parameters = NavigationParameters(opensPage: false, switchTab: "home")
         #expect(try await app.navigator.open("//chat/7?openType=push", parameters: parameters) == nil)
         #expect(app.path == ["//home"])
         try await app.navigator.open("//chat/7?openType=root")
