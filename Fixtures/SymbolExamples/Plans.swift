@@ -61,9 +61,8 @@ func resume(_ data: Data, _ gate: LinkGate) async throws -> LinkRequest? {
     guard request.origin != .app else { return try await router.plan(for: .openChat(chatID: 5), through: gate).request }
     do {
         return try await router.plan(for: request, as: ChatScreen.self).request
-    } catch let error as LinkPlanError {
-        let isAction = error == LinkPlanError.notAPage(url: request.url, type: "()")
-        if isAction { print("\(request.url) is an action: \(error)") }
+    } catch let error as NavigationError {
+        if error.code == .notAPage { print("\(request.url) is an action: \(error)") }
         return nil
     }
 }

@@ -40,6 +40,6 @@ func smaller(_ one: NavigationScene<OwnPage>, _ other: NavigationScene<OwnPage>)
 }
 
 /// Whether an error says that the window has gone.
-func saysThatWindowHasGone(_ error: any Error, _ scene: SceneID) -> Bool {
-    error as? NavigationError == .noScene(scene)
+func saysThatWindowHasGone(_ error: any Error) -> Bool {
+    (error as? NavigationError)?.code == .noScene
 }

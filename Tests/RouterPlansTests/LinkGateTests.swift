@@ -117,7 +117,7 @@ import Testing
         let first = await held("//chat/5")
         let second = await held("//chat/6", from: .notification)
         gate.drop { $0.origin == .external }
-        await #expect(throws: LinkPlanError.notAdmitted) { try await first.value }
+        await #expect(throws: NavigationError.notAdmitted) { try await first.value }
         #expect(gate.requests.map(\.url) == ["//chat/6"])
         gate.open()
         #expect("\(try await second.value)" == "chats: inbox > chat(6)")
@@ -129,7 +129,7 @@ import Testing
         gate.close()
         let links = [await held("//chat/1"), await held("//chat/2")]
         let third = plan("//chat/3")
-        await #expect(throws: LinkPlanError.notAdmitted) { try await links[0].value }
+        await #expect(throws: NavigationError.notAdmitted) { try await links[0].value }
         links[1].cancel()
         await #expect(throws: CancellationError.self) { try await links[1].value }
         while gate.requests.map(\.url) != ["//chat/3"] { await Task.yield() }
@@ -143,7 +143,7 @@ import Testing
         try await PlannedDispatcher.$log.withValue(log) {
             let first = await held("//chat/5")
             let second = plan("//chat/5")
-            let third = plan("//chat/5")
+            let third = plan("//CHAT/5/")
             let other = await held("//chat/5", from: .notification)
             await joined(4)
             #expect(gate.requests.map(\.origin) == [.external, .notification])

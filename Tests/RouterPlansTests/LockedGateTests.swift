@@ -162,6 +162,6 @@ import Testing
         for _ in 0..<2000 { await Task.yield() }
         #expect(notices.entries.count <= 3 && notices.entries.first == (limit == 0 ? nil : "//chat/5"))
         gate.drop()
-        await #expect(throws: LinkPlanError.notAdmitted) { try await link.value }
+        await #expect(throws: NavigationError.notAdmitted) { try await link.value }
     }
 }

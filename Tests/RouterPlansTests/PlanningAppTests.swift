@@ -43,7 +43,7 @@ import Testing
         var state = Feature()
         state.reduce(.success(try await router.plan(for: "//chat/5/photo/7", from: .external)))
         #expect(state == Feature(tab: "chats", path: [.inbox, .chat(5), .photo(7, of: 5)]))
-        state.reduce(.failure(LinkPlanError.notAPage(url: "//clear", type: "()")))
+        state.reduce(.failure(NavigationError.notAPage(url: "//clear", type: "()")))
         #expect(state.failure?.hasPrefix("the handler of '//clear'") == true)
     }
 

@@ -63,7 +63,7 @@ import Testing
 
     @Test("A first page that fails is an error") func failing() async throws {
         await #expect(
-            throws: LinkPlanError.parentFailed(url: "//chat/5", parent: "//refused", reason: "nobody is logged in")
+            throws: NavigationError.parentFailed(url: "//chat/5", parent: "//refused", reason: "nobody is logged in")
         ) {
             try await plan("//chat/5", "chats\t//refused\n")
         }

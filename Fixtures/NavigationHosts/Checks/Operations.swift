@@ -40,10 +40,12 @@ final class Operations {
                 let value = try await work()
                 // Of two operations that wait, either may be the last one.
                 check(value, events == self.events && ended + 1 == begun)
-            } catch NavigatorError.dropped(_, let reason) where touches == self.touches {
-                problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
-            } catch NavigationError.noScene(let scene) where isLink && closedScenes == self.closedScenes {
-                problems.append(Problem(.operationsAreNotLost, "\(name): \(NavigationError.noScene(scene))"))
+            } catch let error as NavigationError where error.code == .notShown && touches == self.touches {
+                problems.append(Problem(.operationsAreNotLost, "\(name): \(error)"))
+            } catch let error as NavigationError
+                where error.code == .noScene && isLink && closedScenes == self.closedScenes
+            {
+                problems.append(Problem(.operationsAreNotLost, "\(name): \(error)"))
             } catch {
                 // The user was faster, or there was nothing to do.
             }
@@ -64,8 +66,8 @@ final class Operations {
             guard count == 1 else {
                 return self.problems.append(Problem(.operationsEndOnce, "\(name) ends again"))
             }
-            if case NavigatorError.dropped(_, let reason)? = error, touches == self.touches {
-                self.problems.append(Problem(.operationsAreNotLost, "\(name): \(reason)"))
+            if let error = error as? NavigationError, error.code == .notShown, touches == self.touches {
+                self.problems.append(Problem(.operationsAreNotLost, "\(name): \(error)"))
             }
             self.ended += 1
         }

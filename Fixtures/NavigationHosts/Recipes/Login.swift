@@ -25,7 +25,8 @@ extension Messenger {
     static func presentLogin() -> RouteToken {
         navigator.router.use(for: .requiring(RouteRequirement.account), priority: 10) { request, next in
             if await !Session.isOpen {
-                guard try await navigator.present(.loginPage()) == true else { throw CancellationError() }
+                let isSignedIn = try await navigator.present(.loginPage(), isShared: true)
+                guard isSignedIn == true else { throw CancellationError() }
             }
             return try await next(request)
         }

@@ -41,7 +41,7 @@ struct AskPage: View, NavigationPage {
 
 /// A page in a sheet, which opens another page there.
 ///
-/// @route(init, from: webView, external, open: present) //sheet
+/// @route(init, from: external, open: present) //sheet
 struct SheetPage: View, NavigationPage {
     var body: some View {
         RouteLink(.openChat(chatID: 6)) { Text("More") }

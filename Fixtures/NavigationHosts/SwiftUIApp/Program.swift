@@ -139,7 +139,8 @@ struct Program {
 
     private func links() async throws {
         guard let link = URL(string: "//chat/5"), let other = URL(string: "https://example.com"),
-            let closed = URL(string: "//note"), let unreadable = URL(string: "//chat/five")
+            let closed = URL(string: "//note"), let unreadable = URL(string: "//chat/five"),
+            let external = URL(string: "//sheet")
         else { return }
         checks.expect(interface.userTapsLink(link), .handled, "a link in a page")
         await settle()
@@ -147,6 +148,11 @@ struct Program {
         checks.expect(interface.userTapsLink(other), .systemAction, "a link for the system")
         checks.expect(interface.userTapsLink(closed), .systemAction, "a link to a page that is closed to the web")
         checks.expect(interface.userTapsLink(unreadable), .systemAction, "a link whose number cannot be read")
+        checks.expect(interface.userTapsLink(external), .handled, "a link to a page that is open to other apps alone")
+        await settle()
+        await expect("[Home > Chat 5] Inbox | sheet More", "its page")
+        try await navigator.dismiss()
+        await settle()
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = link
         interface.continue(activity)

@@ -43,7 +43,7 @@
 
         /// The controller of a page, which is made when the page is shown first.
         ///
-        /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
+        /// - Throws: `NavigationError` if there is none, or if it shows another page.
         mutating func controller(
             of page: Page,
             in navigator: Navigator,
@@ -51,17 +51,17 @@
         ) throws -> Controller {
             if page.isForeign {
                 let known = foreign.values.first { $0.page.id == page.id }?.object
-                guard let known = known as? Controller else { throw NavigationHostError.gone(page) }
+                guard let known = known as? Controller else { throw NavigationError.gone(page) }
                 return known
             }
             if let known = controllers[page.id] { return known.controller }
             let content = navigator.content(of: page.id)
             guard let controller = content.flatMap(make) else {
                 let found = content.map { "\(type(of: $0))" } ?? "nothing"
-                throw NavigationHostError.notShowable(page, type: found, hint: hint)
+                throw NavigationError.notShowable(page, type: found, hint: hint)
             }
             guard !controllers.values.contains(where: { $0.controller === controller }) else {
-                throw NavigationHostError.shownTwice(page)
+                throw NavigationError.shownTwice(page)
             }
             controllers[page.id] = (page, controller)
             return controller

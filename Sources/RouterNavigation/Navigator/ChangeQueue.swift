@@ -197,7 +197,7 @@ final class ChangeQueue {
         // If these end before, nothing keeps them.
         Task { [weak self, weak outer, weak inner, sleep] in
             try? await sleep(.withOuterOperation)
-            if let outer, self?.running === outer { inner?.end(NavigatorError.insideOperation) }
+            if let outer, self?.running === outer { inner?.end(NavigationError.insideOperation) }
         }
     }
 

@@ -20,7 +20,7 @@ public protocol NavigationHost: AnyObject {
     ///   - old: The scene before; `nil` if it opens, or another host has shown it.
     ///   - isAnimated: Whether the change is animated.
     ///   - navigator: The navigator.
-    /// - Throws: Why the scene cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
+    /// - Throws: Why the scene cannot be shown. The operation ends with `NavigationError` with the code `notShown`.
     func show(
         _ scene: NavigatorScene?,
         replacing old: NavigatorScene?,

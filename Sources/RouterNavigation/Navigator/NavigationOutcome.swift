@@ -33,11 +33,12 @@ public struct NavigationOutcome: Sendable {
     /// The reason.
     public var reason: Reason {
         guard let error else { return .done }
-        return switch error {
-        case is CancellationError, LinkPlanError.notAdmitted: .cancelled
-        case NavigatorError.superseded: .superseded
-        case NavigatorError.refused: .refused
-        case let error as RouterError where error.code == .notFound: .noRoute
+        if error is CancellationError { return .cancelled }
+        if (error as? RouterError)?.code == .notFound { return .noRoute }
+        return switch (error as? NavigationError)?.code {
+        case .notAdmitted: .cancelled
+        case .superseded: .superseded
+        case .refused: .refused
         default: .failed
         }
     }

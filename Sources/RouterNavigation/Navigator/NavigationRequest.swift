@@ -25,6 +25,8 @@ final class NavigationRequest {
     var looksForAnswer = 20
     /// Whether the request does not wait at the gate.
     let passesGate: Bool
+    /// Whether middleware that the request asks may open nothing, because it is only asked whether open pages may stay.
+    var asksOnly: Bool
     /// How often the gate had closed when the request came.
     let closings: Int
     /// The place at the gate; `nil` for a request that has not come to it.
@@ -40,8 +42,8 @@ final class NavigationRequest {
     fileprivate(set) var wait: OneShot<Void>?
     /// The result, which the same link awaits that comes again in the meantime; `nil` if it stands alone, and after the end.
     var result: AnyObject?
-    /// The URL of a link that others may join, in the form in which spellings are the same.
-    var spelling: String?
+    /// The page that a link asks for which others may join; `nil` if none may.
+    var sought: SoughtPage?
     /// Tells the caller of an error; `nil` after the end.
     private var fail: (@MainActor (any Error) -> Void)?
 
@@ -62,6 +64,7 @@ final class NavigationRequest {
         self.yieldsToNewer = yieldsToNewer
         self.passesGate = passesGate
         self.closings = closings
+        asksOnly = Self.preparing?.asksOnly ?? false
         self.fail = fail
     }
 
@@ -85,7 +88,7 @@ final class NavigationRequest {
     ///
     /// - Returns: Whether it has not ended before.
     func complete() -> Bool {
-        defer { (hasEnded, preparation, wait, result, fail) = (true, nil, nil, nil, nil) }
+        defer { (hasEnded, preparation, wait, result, sought, fail) = (true, nil, nil, nil, nil, nil) }
         return !hasEnded
     }
 

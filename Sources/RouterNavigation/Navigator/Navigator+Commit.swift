@@ -11,7 +11,7 @@ extension Navigator {
     ///   - request: The request.
     ///   - isAnimated: Whether the host animates.
     ///   - approved: Pages that close without being asked.
-    /// - Throws: `NavigationError` or ``NavigatorError``; `CancellationError` if the request has ended before.
+    /// - Throws: `NavigationError`; `CancellationError` if the request has ended before.
     func commit(
         _ operations: [Operation],
         for request: NavigationRequest,
@@ -64,7 +64,7 @@ extension Navigator {
                 approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
             }.first
             guard let (page, guarded) = question else { return change }
-            guard await changes.ask({ await guarded.shouldClose() }) else { throw NavigatorError.refused(page) }
+            guard await changes.ask({ await guarded.shouldClose() }) else { throw NavigationError.refused(page) }
             approved.insert(page.id)
         }
     }
@@ -88,10 +88,10 @@ extension Navigator {
     func perform(_ change: Change, isAnimated: Bool) async throws {
         let closed = change.old?.pages.closed(in: change.new) ?? []
         for page in closed { announceClosing(of: page, isAnimated: isAnimated) }
-        var interruption: NavigatorError?
+        var interruption: NavigationError?
         try await show(change, isAnimated: isAnimated) { [self] in
             guard let scene = change.new ?? change.old else { return }
-            do throws(NavigatorError) { state[scene.id] = try target(of: scene.id) } catch { interruption = error }
+            do throws(NavigationError) { state[scene.id] = try target(of: scene.id) } catch { interruption = error }
         }
         if let interruption { throw interruption }
         release(closed.closed(in: (change.new ?? change.old).flatMap { state[$0.id] }))

@@ -5,7 +5,7 @@ extension Navigator {
     ///
     /// The navigator does not retain its host.
     ///
-    /// - Throws: ``NavigatorError`` if the host does not show a scene.
+    /// - Throws: `NavigationError` if the host does not show a scene.
     public func attach(_ host: any NavigationHost) async throws {
         try await perform { [self] request in
             try await changeOpening(state.scenes.map(\.id), for: request) { [self] locks in
@@ -21,11 +21,11 @@ extension Navigator {
 
     /// Detaches the host.
     ///
-    /// An operation that waits for the host ends with ``NavigatorError/noHost``, and so does each one that follows until
+    /// An operation that waits for the host ends with `NavigationError` with the code `noHost`, and so does each one that follows until
     /// another host is attached.
     public func detach() {
         host = nil
-        core.pendingChange?.end(NavigatorError.noHost)
+        core.pendingChange?.end(NavigationError.noHost)
         core.pendingChange = nil
     }
 
@@ -114,9 +114,9 @@ extension Navigator {
     ///
     /// - Parameter scene: The scene that the host has received.
     /// - Returns: The scene; `nil` if it closes.
-    /// - Throws: ``NavigatorError/interrupted(_:)`` if the user has changed something, so that the change is not possible.
+    /// - Throws: `NavigationError` with the code `interrupted` if the user has changed something, so that the change is not possible.
     /// - Complexity: O(*n*) in the number of pages of the scene.
-    public func target(of scene: SceneID) throws(NavigatorError) -> NavigatorScene? {
+    public func target(of scene: SceneID) throws(NavigationError) -> NavigatorScene? {
         let now = state[scene]
         guard let change = core.shownChange, (change.new ?? change.old)?.id == scene else { return now }
         // A scene that is restored, or shown by another host than before, is in the state already.
@@ -132,9 +132,9 @@ extension Navigator {
     ///   - change: The change.
     ///   - isAnimated: Whether the host animates.
     ///   - record: Called when the host has shown the change, before the user can do anything else.
-    /// - Throws: ``NavigatorError/noHost``, ``NavigatorError/interrupted(_:)`` or ``NavigatorError/dropped(_:reason:)``.
+    /// - Throws: `NavigationError` with the code `noHost`, `interrupted` or `notShown`.
     func show(_ change: Change, isAnimated: Bool, record: @escaping @MainActor () -> Void = {}) async throws {
-        guard let host else { throw NavigatorError.noHost }
+        guard let host else { throw NavigationError.noHost }
         // It ends by the host, or because the host is detached.
         let pending = OneShot<Void>()
         (core.pendingChange, core.shownChange) = (pending, change)
@@ -156,10 +156,10 @@ extension Navigator {
         defer { (core.pendingChange, core.shownChange) = (nil, nil) }
         do {
             try await pending.value
-        } catch let error as NavigatorError {
+        } catch let error as NavigationError where [.noHost, .interrupted].contains(error.code) {
             throw error
         } catch {
-            throw NavigatorError.dropped(SceneStep.words(for: change), reason: "\(error)")
+            throw NavigationError.notShown(SceneStep.words(for: change), reason: "\(error)")
         }
     }
 

@@ -23,7 +23,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none, or the handler returns nothing.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError`; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open(
@@ -54,7 +54,7 @@ extension Navigator {
     ///   - reuse: Whether an open page that shows the same is shown again.
     ///   - scene: The scene; `nil` for the active one.
     /// - Returns: The page; `nil` if the parameters open none.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError`; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func open<Output: NavigationPage>(
@@ -115,7 +115,7 @@ extension Navigator {
     ///   - origin: The caller.
     ///   - scene: The scene that has received it; `nil` for the active one.
     /// - Returns: The page; `nil` if the link opens none.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError`
+    /// - Throws: The errors of the router and the handler; `NavigationError`; `CancellationError`
     ///   if the task is cancelled before the page appears.
     @discardableResult
     public func openLink(
@@ -157,13 +157,14 @@ extension Navigator {
 
     /// Opens the page of a request: waits, looks for an open page, makes those that are missing, and shows them.
     func open(_ opening: PageOpening, for request: NavigationRequest) async throws -> OpenedPage? {
+        if request.asksOnly { throw NavigationError.opensWhileAsked }
         try await waitForPlace(request, opening)
         let resolved = opening.resolved(for: request, in: self)
         guard resolved.opensPage else { return try await openNothing(resolved, for: request) }
         // A page that is open already needs no handler.
         if try way(to: resolved.key, resolved, for: request).kept != nil {
             let open = try await changeThroughGate(for: request) { [self] () -> OpenedPage? in
-                try await showKept(try way(to: resolved.key, resolved, for: request), resolved, for: request)
+                try await showKept(try way(to: resolved.key, resolved, for: request), opening, resolved, for: request)
             }
             if let open { return open }
         }
@@ -171,7 +172,7 @@ extension Navigator {
         case .page(let made):
             do {
                 return try await show(made, opening, resolved, for: request)
-            } catch let error as LinkPlanError {
+            } catch let error as NavigationError {
                 throw error.reduced(for: request.link, in: router, after: made.request)
             }
         case .other(let url, let type):
@@ -182,7 +183,7 @@ extension Navigator {
 
     /// Calls the handler of a page.
     ///
-    /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` for something else than a page
+    /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` for something else than a page
     ///   where the caller needs one.
     private func result(of resolved: ResolvedOpening, _ opening: PageOpening) async throws -> MadePage.Result {
         if opening.code != nil {
@@ -190,7 +191,7 @@ extension Navigator {
         }
         let result = try await resolved.source.result(in: self, performing: resolved.resolution)
         if case .other(let url, let type) = result, !opening.mayBeAction, type != "()" {
-            throw LinkPlanError.notAPage(url: url, type: type)
+            throw NavigationError.notAPage(url: url, type: type)
         }
         return result
     }
@@ -213,7 +214,7 @@ extension Navigator {
 
     /// Waits for a host, and for the scene of a request.
     ///
-    /// - Throws: ``NavigatorError/noHost`` or `NavigationError.noScene` if they do not come in time.
+    /// - Throws: `NavigationError` with the code `noHost` or `NavigationError` with the code `noScene` if they do not come in time.
     func waitForScene(_ request: NavigationRequest) async throws {
         let isThere: @MainActor () -> Bool = { [self] in host != nil && scene(of: request) != nil }
         guard !isThere() else { return }
@@ -228,7 +229,7 @@ extension Navigator {
         let limit = Task { [self] in
             // The pages of a scene that is about to open may take longer, unless one of them waits for this request.
             repeat { try await changes.sleep(.forScene) } while core.preparedScenes > 0 && needed == nil
-            request.end(host == nil ? NavigatorError.noHost : NavigationError.noScene(request.scene))
+            request.end(host == nil ? NavigationError.noHost : NavigationError.noScene(request.scene))
         }
         defer { limit.cancel() }
         try await waits.wait(request, until: isThere)
@@ -250,7 +251,7 @@ extension Navigator {
         var outline =
             try opening.code != nil || isOfLock(request)
             ? nil
-            : made.request.map { last throws(LinkPlanError) in
+            : made.request.map { last throws(NavigationError) in
                 try LinkOutline(below: last, of: request.link)
             }
         while resolved.opensPage {
@@ -303,7 +304,7 @@ extension Navigator {
         // In the meantime, the page may have opened.
         if let kept = way.kept, made.request?.postponed == nil || entries[kept.id]?.postponed == made.request?.postponed
         {
-            return try await showKept(way, resolved, for: request)
+            return try await showKept(way, opening, resolved, for: request)
         }
         var pages: [(page: Page, opening: RouteOpening)] = []
         for parent in way.missing {
@@ -343,18 +344,20 @@ extension Navigator {
             return try await parent.source.make(in: self, performing: parent.resolution)
         } catch {
             let url = source.url ?? "\(source)"
-            throw LinkPlanError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
+            throw NavigationError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
         }
     }
 
     /// Shows the open page that a way keeps; `nil` if it keeps none of the navigator's own.
     private func showKept(
         _ way: LinkWay<OwnPage>,
+        _ opening: PageOpening,
         _ resolved: ResolvedOpening,
         for request: NavigationRequest
     ) async throws -> OpenedPage? {
         guard let kept = way.kept, let entry = entries[kept.id] else { return nil }
-        try await commit(way.operations, for: request, isAnimated: resolved.isAnimated)
+        let operations = opening.code?.keepsPagesAbove == true ? [] : way.operations
+        try await commit(operations, for: request, isAnimated: resolved.isAnimated)
         return located(OpenedPage(id: kept.id, page: entry.page, source: resolved.source), resolved)
     }
 

@@ -11,7 +11,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     @discardableResult
     public func push(
         _ source: PageSource,
@@ -21,7 +21,7 @@ extension Navigator {
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
         let first: [Operation] = dismissingModals ? [.dismissAll] : []
-        return try await open(source, reuse, after: first, in: scene, isAnimated) { .push($0) }
+        return try await open(source, reuse, in: scene, .init(after: first, isAnimated) { .push($0) })
     }
 
     /// Pushes the page of a typed route; see ``push(_:reuse:dismissingModals:in:isAnimated:)-(PageSource,_,_,_,_)``.
@@ -48,19 +48,24 @@ extension Navigator {
     ///   - source: The page.
     ///   - style: How the page covers what is below it.
     ///   - isWrapped: Whether the page is wrapped in a stack.
+    ///   - isShared: Whether nothing is presented if one comes by going back to a page that shows the same: that page is
+    ///     returned, and those above it stay.
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     @discardableResult
     public func present(
         _ source: PageSource,
         style: ModalStyle = .sheet,
         isWrapped: Bool = true,
+        isShared: Bool = false,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await open(source, in: scene, isAnimated) { .present($0, style: style, isWrapped: isWrapped) }
+        var code = PageOpening.InCode(isAnimated) { .present($0, style: style, isWrapped: isWrapped) }
+        code.keepsPagesAbove = isShared
+        return try await open(source, isShared ? .ifOpen : .never, in: scene, code)
     }
 
     /// Covers everything with the page of a typed route.
@@ -69,23 +74,31 @@ extension Navigator {
         _ route: Route<Output>,
         style: ModalStyle = .sheet,
         isWrapped: Bool = true,
+        isShared: Bool = false,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await present(.route(route), style: style, isWrapped: isWrapped, in: scene, isAnimated: isAnimated)
+        try await present(
+            .route(route),
+            style: style,
+            isWrapped: isWrapped,
+            isShared: isShared,
+            in: scene,
+            isAnimated: isAnimated
+        )
     }
 
     /// Replaces the page that the user sees.
     ///
     /// - Returns: The new page.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     @discardableResult
     public func replace(
         with source: PageSource,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await open(source, in: scene, isAnimated) { .replace($0) }
+        try await open(source, in: scene, .init(isAnimated) { .replace($0) })
     }
 
     /// Replaces the page that the user sees by the page of a typed route.
@@ -101,14 +114,16 @@ extension Navigator {
     /// Replaces everything that a scene shows by a page.
     ///
     /// - Returns: The page.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     @discardableResult
     public func setRoot(
         _ source: PageSource,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> OpenedPage {
-        try await open(source, waitsAtGate: false, in: scene, isAnimated) { .setRoot($0) }
+        var code = PageOpening.InCode(isAnimated) { .setRoot($0) }
+        code.waitsAtGate = false
+        return try await open(source, in: scene, code)
     }
 
     /// Replaces everything that a scene shows by the page of a typed route.
@@ -123,28 +138,28 @@ extension Navigator {
 
     /// Switches the tab.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func switchTab(_ tab: TabID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.switchTab(tab)], in: scene, isAnimated: isAnimated)
     }
 
     /// Removes pages from the stack that the user sees.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func pop(_ count: Int = 1, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.pop(count)], in: scene, isAnimated: isAnimated)
     }
 
     /// Removes all pages above the root of the stack that the user sees.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func popToRoot(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.popToRoot], in: scene, isAnimated: isAnimated)
     }
 
     /// Goes back to a page.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func pop(to page: PageID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.popTo(page)], in: scene, isAnimated: isAnimated)
     }
@@ -154,7 +169,7 @@ extension Navigator {
     /// If there is none and the URL has no query, the highest page with its path is meant: `//search` finds
     /// `//search?q=tea`.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await perform(in: scene) { [self] request in
             try await change(for: request) { [self] in
@@ -169,14 +184,14 @@ extension Navigator {
 
     /// Dismisses the highest modal.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func dismiss(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
         try await close([.dismiss], in: scene, isAnimated: isAnimated)
     }
 
     /// Closes a scene with all its pages.
     ///
-    /// - Throws: `NavigationError` or ``NavigatorError``.
+    /// - Throws: `NavigationError`.
     public func closeScene(_ scene: SceneID) async throws {
         try await perform { [self] request in
             try await change(for: request) { [self] in
@@ -193,18 +208,9 @@ extension Navigator {
     private func open(
         _ source: PageSource,
         _ reuse: PageReuse = .never,
-        after first: [Operation] = [],
-        waitsAtGate: Bool = true,
         in scene: SceneID?,
-        _ isAnimated: Bool,
-        _ operation: @escaping @MainActor (Page) -> Operation
+        _ code: PageOpening.InCode
     ) async throws -> OpenedPage {
-        let code = PageOpening.InCode(
-            first: first,
-            isAnimated: isAnimated,
-            waitsAtGate: waitsAtGate,
-            operation: operation
-        )
         let opening = PageOpening(source, reuse, code)
         return try await perform(in: scene) { [self] request in
             // Without navigation parameters, a page always opens, or is open.

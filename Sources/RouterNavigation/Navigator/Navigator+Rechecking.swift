@@ -10,7 +10,8 @@ extension Navigator {
     ///
     /// Conditions and middleware are asked as if the page opened again, for the caller that has opened it. If they let it
     /// pass, the page stays as it is, and its handler is not called. If they redirect to another page, that takes its
-    /// place: a login, for example, and after another call the page that was asked for. Otherwise, the page closes.
+    /// place: a login, for example, and after another call the page that was asked for. Otherwise, the page closes, also if
+    /// middleware would open something, such as a login that it presents: that fails, and nothing appears.
     ///
     /// The pages above one that closes or is replaced close with it, and are asked neither by their routes nor with
     /// ``GuardedPage``. The pages of each tab are asked one after the other, the lowest first. A page that code has made
@@ -18,7 +19,7 @@ extension Navigator {
     ///
     /// - Returns: The pages that were refused, and why. The root of a scene or tab is among them, although it stays,
     ///   because a stack cannot be empty: replace it.
-    /// - Throws: ``NavigatorError``; `CancellationError` if the task is cancelled before pages close.
+    /// - Throws: `NavigationError`; `CancellationError` if the task is cancelled before pages close.
     @discardableResult
     public func recheckPages() async throws -> [DroppedPage] {
         var refused: [DroppedPage] = []
@@ -30,6 +31,7 @@ extension Navigator {
     }
 
     private func recheckPages(of scene: SceneID, for request: NavigationRequest) async throws -> [DroppedPage] {
+        request.asksOnly = true
         var refused: [DroppedPage] = []
         var others: [PageID: (made: MadePage, source: PageSource, key: PageKey?)] = [:]
         for path in state[scene]?.belowLock.paths ?? [] {

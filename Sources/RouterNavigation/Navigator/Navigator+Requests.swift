@@ -69,7 +69,8 @@ extension Navigator {
     private func noteFailure(_ outcome: NavigationOutcome) -> Bool {
         guard let error = outcome.error, [.noRoute, .failed].contains(outcome.reason) else { return true }
         // The caller of an operation learns that it was impossible.
-        if outcome.link == nil, error is NavigationError { return true }
+        let code = (error as? NavigationError)?.code
+        if outcome.link == nil, code == .noScene || code == .impossible { return true }
         let routerError = error as? RouterError
         if routerError?.isReported == true { return true }
         let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
@@ -100,7 +101,7 @@ extension Navigator {
     /// has closed in the meantime.
     ///
     /// - Throws: The error of `work`; `CancellationError` if the task is cancelled before the change begins;
-    ///   ``NavigatorError/insideOperation`` inside of a change, which would wait for itself.
+    ///   `NavigationError` with the code `impossible` inside of a change, which would wait for itself.
     func perform<Value: Sendable>(
         in scene: SceneID? = nil,
         for link: LinkRequest? = nil,
@@ -108,11 +109,11 @@ extension Navigator {
         yieldsToNewer: Bool = false,
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
     ) async throws -> Value {
-        if changes.isInside { throw NavigatorError.insideOperation }
+        if changes.isInside { throw NavigationError.insideOperation }
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
-        let spelling = joinsSame ? link.map { (try? router.split($0.url))?.normalized ?? $0.url } : nil
-        if let spelling, let same = requests.last(where: { $0.spelling == spelling && joins($0, link, in: place) }),
+        let sought = joinsSame ? link.map { SoughtPage($0.url, in: router) } : nil
+        if let sought, let same = requests.last(where: { joins($0, link, sought, in: place) }),
             let result = same.result as? OneShot<Value>
         {
             if same.scene == nil { same.scene = place }
@@ -124,19 +125,25 @@ extension Navigator {
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
         let result = OneShot<Value>()
         let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.end($0) }
-        if joinsSame { (request.result, request.spelling) = (result, spelling) }
+        if joinsSame { (request.result, request.sought) = (result, sought) }
         changes.withdrawUnlessOuterEnds(request)
         return try await result.value { request.end(CancellationError()) }
     }
 
-    /// Whether a link with the same URL is that of a request that is not shown yet: from the same caller, in the scene in
+    /// Whether a link for the same page is that of a request that is not shown yet: from the same caller, in the scene in
     /// which that would open.
     ///
     /// The system may deliver a link in two ways, of which one names the scene.
-    private func joins(_ request: NavigationRequest, _ link: LinkRequest?, in scene: SceneID?) -> Bool {
+    private func joins(
+        _ request: NavigationRequest,
+        _ link: LinkRequest?,
+        _ sought: SoughtPage,
+        in scene: SceneID?
+    ) -> Bool {
         guard request.link?.origin == link?.origin, request.result != nil, !request.hasBegun,
             request.closings == gate.closings,
-            request.passesGate == passesGate
+            request.passesGate == passesGate,
+            request.sought?.isSame(as: sought) == true
         else { return false }
         // While no scene is open, a link that names none opens in the first one.
         let places = [request.scene, scene].map { $0 ?? state.activeScene?.id }
@@ -214,7 +221,7 @@ extension Navigator {
         where other.yieldsToNewer && other.number < request.number && !other.isHeld
             && (other.scene ?? state.activeScene?.id) == place
         {
-            other.end(NavigatorError.superseded)
+            other.end(NavigationError.superseded)
         }
     }
 

@@ -41,7 +41,7 @@ extension Navigator {
     ///   - scene: The scene to restore while others may be open; `nil` for all scenes, before any is open.
     ///   - tabs: The tabs that each scene has now, and the roots of their stacks; none for the saved ones.
     /// - Returns: The pages that were left out, and why.
-    /// - Throws: `NavigationError` if the scene, or any, is open, or the state lacks the scene; ``NavigatorError`` if the
+    /// - Throws: `NavigationError` if the scene, or any, is open, or the state lacks the scene; `NavigationError` if the
     ///   host does not show a scene; the errors of the router and of a handler if the root of a tab does not open.
     @discardableResult
     public func restore(

@@ -11,16 +11,19 @@ extension Navigator {
     ///   - route: The route.
     ///   - style: How the page covers what is below it.
     ///   - isWrapped: Whether the page is wrapped in a stack.
+    ///   - isShared: Whether nothing is presented if one comes by going back to a page that shows the same, such as the
+    ///     login of another link: its result is awaited.
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     /// - Returns: The result; `nil` if the page closes without one.
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``; `CancellationError` if
+    /// - Throws: The errors of the router and the handler; `NavigationError`; `CancellationError` if
     ///   the task is cancelled. A page that has appeared stays then.
     @discardableResult
     public func present<Output: ResultPage>(
         _ route: Route<Output>,
         style: ModalStyle = .sheet,
         isWrapped: Bool = true,
+        isShared: Bool = false,
         in scene: SceneID? = nil,
         isAnimated: Bool = true
     ) async throws -> Output.Value? {
@@ -28,6 +31,7 @@ extension Navigator {
             .route(route),
             style: style,
             isWrapped: isWrapped,
+            isShared: isShared,
             in: scene,
             isAnimated: isAnimated
         )

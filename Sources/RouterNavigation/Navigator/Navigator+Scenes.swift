@@ -1,7 +1,7 @@
 extension Navigator {
     /// Opens a scene with one stack.
     ///
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     public func openScene(_ scene: SceneID, root: PageSource) async throws {
         try await performOpeningScenes { [self] request in
             let made = try await makeRoot(root)
@@ -14,7 +14,7 @@ extension Navigator {
 
     /// Opens a scene with one stack, whose root is the page of a typed route.
     ///
-    /// - Throws: The errors of the router and the handler; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handler; `NavigationError`.
     public func openScene<Output: NavigationPage>(_ scene: SceneID, root: Route<Output>) async throws {
         try await openScene(scene, root: .route(root))
     }
@@ -24,7 +24,7 @@ extension Navigator {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - tabs: The names of the tabs in their order, at least one, and the roots of their stacks.
-    /// - Throws: The errors of the router and the handlers; `NavigationError` or ``NavigatorError``.
+    /// - Throws: The errors of the router and the handlers; `NavigationError`.
     public func openScene(_ scene: SceneID, tabs: KeyValuePairs<TabID, PageSource>) async throws {
         try await performOpeningScenes { [self] request in
             var roots: [(tab: TabID, made: MadePage, source: PageSource)] = []

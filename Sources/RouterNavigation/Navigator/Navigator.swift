@@ -15,7 +15,7 @@ public import RouterRuntime
 /// exactly once: with a page, or with an error.
 ///
 /// ``state`` contains what the host has shown. If the user changes something during an operation, the rest of the
-/// operation continues if it still makes sense, and else ends with ``NavigatorError/interrupted(_:)``.
+/// operation continues if it still makes sense, and else ends with `NavigationError` with the code `interrupted`.
 @MainActor
 public final class Navigator {
     /// The parts that a navigator shares with those that are bound to its pages.

@@ -10,9 +10,19 @@ struct PageOpening {
         let first: [Operation]
         let isAnimated: Bool
         /// Whether the page waits while the gate is closed.
-        let waitsAtGate: Bool
+        var waitsAtGate = true
+        /// Whether nothing closes if the page is open.
+        var keepsPagesAbove = false
         /// The operation that opens the page.
         let operation: @MainActor (Page) -> Operation
+
+        init(
+            after first: [Operation] = [],
+            _ isAnimated: Bool,
+            _ operation: @escaping @MainActor (Page) -> Operation
+        ) {
+            (self.first, self.isAnimated, self.operation) = (first, isAnimated, operation)
+        }
     }
 
     /// The page to open as the caller names it, with the navigation parameters in its URL.

@@ -45,7 +45,7 @@ public struct PageSource {
 
     /// The page that the handler of a URL returns.
     ///
-    /// Opening it fails with `LinkPlanError.notAPage(url:type:)` if the handler returns something else.
+    /// Opening it fails with `NavigationError` with the code `notAPage` if the handler returns something else.
     public static func url(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -129,7 +129,7 @@ public struct PageSource {
 
     /// The page.
     ///
-    /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)`.
+    /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage`.
     func make(
         in navigator: Navigator,
         performing resolution: RouteResolution? = nil,
@@ -137,11 +137,11 @@ public struct PageSource {
     ) async throws -> MadePage {
         let resolution = resolution ?? (try? self.resolution(in: navigator.router))
         if let request = resolution?.request, request.returnsNothing {
-            throw LinkPlanError.notAPage(url: url ?? request.urlText, type: "()")
+            throw NavigationError.notAPage(url: url ?? request.urlText, type: "()")
         }
         switch try await result(in: navigator, performing: resolution, isOpen: isOpen) {
         case .page(let made): return made
-        case .other(let url, let type): throw LinkPlanError.notAPage(url: url, type: type)
+        case .other(let url, let type): throw NavigationError.notAPage(url: url, type: type)
         }
     }
 

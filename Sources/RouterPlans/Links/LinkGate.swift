@@ -15,7 +15,7 @@
 /// matter: a tap on a search result of the system waits as a link from another app does.
 ///
 /// A link waits until the gate opens, ``drop(_:where:)`` is called, or its task is cancelled. There is no limit of time. If
-/// more than 20 links wait, the oldest one ends with ``LinkPlanError/notAdmitted``.
+/// more than 20 links wait, the oldest one ends with ``NavigationError`` with the code ``NavigationError/Code/notAdmitted``.
 ///
 /// A link is asked again when it is ready. If the gate has closed in the meantime, it waits then, in its former place.
 ///
@@ -110,12 +110,13 @@ public final class LinkGate: Sendable {
     /// The gate remains as it is.
     ///
     /// - Parameters:
-    ///   - error: The error with which they end.
+    ///   - error: The error with which they end; `nil` for one with the code ``NavigationError/Code/notAdmitted``.
     ///   - isDropped: Whether a link ends: by default, each one.
     public func drop(
-        _ error: any Error = LinkPlanError.notAdmitted,
+        _ error: (any Error)? = nil,
         where isDropped: (LinkRequest) -> Bool = { _ in true }
     ) {
+        let error = error ?? NavigationError.notAdmitted
         for link in state.read({ $0.held.all }) where isDropped(link.request) {
             state.withLockInPlace { $0.held.remove(link.number) }?.continuation.resume(throwing: error)
         }
@@ -188,7 +189,7 @@ public final class LinkGate: Sendable {
             return (isNew && !state.held.isEmpty ? state.onHold : nil, nil, dropped)
         }
         held.passing?.continuation.resume()
-        for link in held.dropped { link.continuation.resume(throwing: LinkPlanError.notAdmitted) }
+        for link in held.dropped { link.continuation.resume(throwing: NavigationError.notAdmitted) }
         return held.onHold
     }
 

@@ -24,9 +24,9 @@ package struct LinkOutline: Sendable {
     /// - Parameters:
     ///   - last: The request that has led to the target, with its route.
     ///   - link: The link as it was asked for, which a detour of a page below puts off; `nil` for the target's request.
-    /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``.
     @MainActor
-    package init(below last: RouteRequest, of link: LinkRequest?) throws(LinkPlanError) {
+    package init(below last: RouteRequest, of link: LinkRequest?) throws(NavigationError) {
         let navigation = last.navigation
         let link = last.postponed ?? link ?? LinkRequest(url: last.urlText, origin: last.origin)
         parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link)
@@ -44,7 +44,7 @@ package struct LinkOutline: Sendable {
         of tab: TabID?,
         above last: RouteRequest,
         of link: LinkRequest
-    ) throws(LinkPlanError) -> ParentRoute? {
+    ) throws(NavigationError) -> ParentRoute? {
         guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
         do {
             return try ParentRoute(root.url, below: last, of: link)

@@ -21,9 +21,9 @@ extension Router {
     ///   - gate: The gate through which the link comes; `nil` if nothing holds it back, as for what a lock itself shows.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
-    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``. A handler that returns nothing
+    /// - Throws: The errors of the router and of the target's handler; ``NavigationError``. A handler that returns nothing
     ///   is not called. A parent with another type of destination throws
-    ///   ``LinkPlanError/parentFailed(url:parent:reason:)``, of which a caller outside of the app learns nothing.
+    ///   ``NavigationError`` with the code ``NavigationError/Code/parentFailed``, of which a caller outside of the app learns nothing.
     public func plan<Destination: Sendable>(
         for url: String,
         from origin: RouteOrigin = .app,
@@ -34,7 +34,7 @@ extension Router {
         let request = LinkRequest(url: url, origin: origins.origin(of: url, from: origin))
         let key = LinkJoints.Key(
             router: ObjectIdentifier(self),
-            request: request,
+            request: LinkRequest(url: (try? split(url))?.normalized ?? url, origin: request.origin),
             type: ObjectIdentifier(destination),
             closings: gate.closings
         )
@@ -52,7 +52,7 @@ extension Router {
     ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
-    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
+    /// - Throws: The errors of the router and of the target's handler; ``NavigationError``.
     public func plan<Destination: Sendable>(
         for request: LinkRequest,
         through gate: LinkGate? = nil,
@@ -70,7 +70,7 @@ extension Router {
     ///   - gate: The gate through which the app comes, for what a user asks for elsewhere, such as in a search of the
     ///     system; `nil` if nothing holds it back.
     /// - Returns: The plan.
-    /// - Throws: The errors of the router and of the target's handler; ``LinkPlanError``.
+    /// - Throws: The errors of the router and of the target's handler; ``NavigationError``.
     public func plan<Destination: Sendable>(
         for route: Route<Destination>,
         through gate: LinkGate? = nil
@@ -84,7 +84,7 @@ extension Router {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
         do {
             return try await plan(request, for: link)
-        } catch let error as LinkPlanError {
+        } catch let error as NavigationError {
             throw error.reduced(for: link, in: self)
         }
     }
@@ -116,7 +116,7 @@ extension Router {
             } catch let error as CancellationError {
                 throw error
             } catch {
-                throw LinkPlanError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
+                throw NavigationError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
             }
         }
         let plan = LinkPlan(
@@ -146,7 +146,7 @@ extension Router {
         let answer = try await answer(hop, as: Destination.self, { $0 is Void || $0 is Destination }, isolation: nil)
         let last = answer.last
         guard !(answer.value is Void), let destination = Self.cast(answer.value, to: Destination.self) else {
-            throw LinkPlanError.notAPage(url: last.urlText, type: "()")
+            throw NavigationError.notAPage(url: last.urlText, type: "()")
         }
         let key = PageKey(of: last) ?? PageKey(url: last.urlText)
         let page = LinkPlan<Destination>.Page(

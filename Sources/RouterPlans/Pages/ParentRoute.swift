@@ -22,9 +22,9 @@ package struct ParentRoute: Sendable {
     ///   - request: The request.
     ///   - link: The link that a detour of such a page puts off.
     /// - Returns: The pages.
-    /// - Throws: ``LinkPlanError/parentFailed(url:parent:reason:)``.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``.
     @MainActor
-    static func all(below request: RouteRequest, of link: LinkRequest) throws(LinkPlanError) -> [ParentRoute] {
+    static func all(below request: RouteRequest, of link: LinkRequest) throws(NavigationError) -> [ParentRoute] {
         var parents: [ParentRoute] = []
         var request = request
         var routes = Set([request.patternIndex])

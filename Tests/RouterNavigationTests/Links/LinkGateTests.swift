@@ -144,8 +144,8 @@ struct LinkGateTests {
         for link in links { await #expect(throws: SignedOut.self) { try await link.value } }
         let another = await held(["//note/3"], in: app)
         gate.drop()
-        await #expect(throws: LinkPlanError.notAdmitted) { try await another[0].value }
-        #expect(LinkPlanError.notAdmitted.description == "the gate held the link back, and it was dropped")
+        await #expect(throws: NavigationError.notAdmitted) { try await another[0].value }
+        #expect(NavigationError.notAdmitted.description == "the gate held the link back, and it was dropped")
         gate.open()
         await app.settle()
         #expect(app.names == ["home"])
@@ -161,7 +161,7 @@ struct LinkGateTests {
         gate.close()
         let links = await held(["//note/1", "//note/2"], in: app)
         let third = app.link("//note/3")
-        await #expect(throws: LinkPlanError.notAdmitted) { try await links[0].value }
+        await #expect(throws: NavigationError.notAdmitted) { try await links[0].value }
         await app.until { gate.requests.map(\.url) == ["//note/2", "//note/3"] }
         gate.open()
         _ = try await (links[1].value, third.value)

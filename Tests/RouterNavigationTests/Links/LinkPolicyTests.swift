@@ -49,7 +49,7 @@ struct LinkPolicyTests {
     @Test("A link without a host, or without its scene, ends with an error after a time") func patience() async throws {
         let app = try await LinkApp(opening: false)
         app.navigator.losesPatience(.forScene)
-        await #expect(throws: NavigatorError.noHost) { try await app.navigator.openLink("//note/1") }
+        await #expect(throws: NavigationError.noHost) { try await app.navigator.openLink("//note/1") }
         try await app.navigator.attach(app.host)
         await #expect(throws: NavigationError.noScene(nil)) { try await app.navigator.openLink("//note/1") }
         try await app.openScene()
@@ -100,7 +100,7 @@ struct LinkPolicyTests {
     @Test("A page of a modal may refuse, and the link ends with an error") func refusal() async throws {
         let app = try await LinkApp()
         let editor = try #require(try await app.navigator.present(.url("//edit")).page as? Editor)
-        await #expect(throws: NavigatorError.self) { try await app.navigator.openLink("//note/1") }
+        await #expect(throws: NavigationError.self) { try await app.navigator.openLink("//note/1") }
         #expect(editor.questions == 1)
         #expect(app.names == ["home", "editor"])
         editor.answers = [true]
@@ -163,14 +163,14 @@ struct LinkPolicyTests {
             #expect(try await app.navigator.openLink("//cart/add/5") == nil)
             #expect(try await app.navigator.open("//cart/add/6") == nil)
             #expect(try await app.navigator.openLink("//cart/count") == nil)
-            await #expect(throws: LinkPlanError.notAPage(url: "//cart/count", type: "Int")) {
+            await #expect(throws: NavigationError.notAPage(url: "//cart/count", type: "Int")) {
                 try await app.navigator.open("//cart/count")
             }
         }
         #expect(cart.items == [5, 6])
         // Code that wants a page, and nothing else, calls no action.
         await LinkDispatcher.$cart.withValue(cart) {
-            await #expect(throws: LinkPlanError.notAPage(url: "//cart/add/7", type: "()")) {
+            await #expect(throws: NavigationError.notAPage(url: "//cart/add/7", type: "()")) {
                 try await app.navigator.push(.url("//cart/add/7"))
             }
         }

@@ -135,11 +135,11 @@ final class LockSchedule {
                 if entry.isPlain { places.append(place) }
                 continue
             }
-            switch error {
-            case is CancellationError, NavigatorError.superseded, LinkPlanError.notAdmitted, NavigationError.noScene:
+            switch (error as? NavigationError)?.code {
+            case nil where error is CancellationError, .superseded, .notAdmitted, .noScene:
                 guard count == 0 || entry.isDouble else { return describe("\(number) appears although it ends") }
             // Another page refuses, or the user has gone back meanwhile.
-            case NavigatorError.refused, NavigatorError.interrupted, is NavigationError: break
+            case .refused, .interrupted, .impossible: break
             default: return describe("\(number) ends with \(error)")
             }
         }

@@ -145,11 +145,11 @@ private final class RandomLinks {
                 outcome = .done
             } catch is CancellationError {
                 outcome = .cancelled
-            } catch NavigatorError.superseded {
+            } catch let error as NavigationError where error.code == .superseded {
                 outcome = .superseded
-            } catch LinkPlanError.notAdmitted {
+            } catch let error as NavigationError where error.code == .notAdmitted {
                 outcome = .notAdmitted
-            } catch NavigationError.noScene {
+            } catch let error as NavigationError where error.code == .noScene {
                 outcome = .noScene
             } catch {
                 Issue.record(error)

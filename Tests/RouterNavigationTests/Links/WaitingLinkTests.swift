@@ -222,8 +222,8 @@ struct WaitingLinkTests {
     @Test("A link that the system delivers twice opens one page, also if it waits") func duplicates() async throws {
         let app = try await LinkApp()
         app.navigator.linkPolicy.newestWins = false
-        let signal = delay("note/1", in: app)
-        let links = [app.link("//note/1"), app.link("myapp://note/1/?utm_source=mail")]
+        let signal = delay("/1", in: app)
+        let links = [app.link("//note/1"), app.link("myapp://memo/1/?utm_source=mail")]
         await app.until { signal.count == 2 }
         signal.give()
         let pages = [try await links[0].value, try await links[1].value]
@@ -237,7 +237,7 @@ struct WaitingLinkTests {
         for (first, second) in [(nil, "main"), ("main", nil)] as [(SceneID?, SceneID?)] {
             let app = try await LinkApp()
             let signal = delay("note/1", in: app)
-            let links = [app.link("//note/1", in: first), app.link("myapp://note/1/", in: second)]
+            let links = [app.link("//note/1", in: first), app.link("myapp://note/1/?utm_source=mail", in: second)]
             await app.until { signal.count > 0 && app.navigator.requests.allSatisfy { !$0.hasBegun } }
             for _ in 0..<50 { await Task.yield() }
             #expect(signal.count == 1)
@@ -266,13 +266,13 @@ struct WaitingLinkTests {
         let code = Task { try await app.navigator.open("//note/10", in: "main")?.id }
         await app.until { signal.count == 3 }
         try await app.navigator.openLink("//account/2", in: "main")
-        await #expect(throws: NavigatorError.superseded) { try await old.value }
+        await #expect(throws: NavigationError.superseded) { try await old.value }
         signal.give()
         _ = try await other.value
         _ = try await code.value
         let paths = app.navigator.state.scenes.map { $0.path.map(\.description) }
         #expect(paths == [["//home", "//account/2", "//note/10"], ["//home", "//note/1"]])
-        #expect(NavigatorError.superseded.description == "a newer link was shown while this one waited")
+        #expect(NavigationError.superseded.description == "a newer link was shown while this one waited")
     }
 
     @Test("A newer link that fails ends no other") func failedNewest() async throws {

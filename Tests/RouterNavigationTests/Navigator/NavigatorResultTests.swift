@@ -41,6 +41,26 @@ struct NavigatorResultTests {
         #expect(app.isShown)
     }
 
+    @Test("Several who ask at the same time share one page, and what is above it stays") func shared() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let first = (0..<2).map { _ in Task { try await navigator.present(.pickNumber(), isShared: true) as Int? } }
+        let picker = try await picker(app)
+        try await navigator.push(.url("//article/7"))
+        let later = Task { try await navigator.present(.pickNumber(), isShared: true) as Int? }
+        while !navigator.requests.isEmpty { await Task.yield() }
+        #expect(app.path == ["//home", "//number", "//article/7"])
+        let other = Task { try await navigator.present(.pickNumber()) as Int? }
+        while app.path.count < 4 { await Task.yield() }
+        let top = try #require(navigator.state.activeScene?.top.id)
+        app.host.user(.closed([top], "main"), in: navigator)
+        #expect(try await other.value == nil)
+        picker.page.result.finish(5)
+        for task in first + [later] { #expect(try await task.value == 5) }
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
     @Test("A page that the user closes gives no result") func aPageThatTheUserClosesGivesNoResult() async throws {
         let app = try await TestApp()
         let navigator = app.navigator

@@ -117,6 +117,35 @@ struct RecheckedPageTests {
         #expect(app.isShown)
     }
 
+    @Test("A page whose middleware presents something closes, and nothing appears") func presenting() async throws {
+        let navigator = app.navigator
+        let presented = Log<String>()
+        _ = app.router.use { @MainActor [session] request, next in
+            guard request.url.text.hasPrefix("//account/"), session.login != nil else { return try await next(request) }
+            do { try await navigator.present(.url("//login")) } catch {
+                presented.note("\(error)")
+                throw error
+            }
+            return try await next(request)
+        }
+        for url in ["//account/5", "//note/1"] { try await navigator.push(.url(url)) }
+        try await navigator.switchTab("inbox")
+        try await navigator.push(.url("//account/6"))
+        session.login = "//login"
+        app.host.removeChanges()
+        let closed = try await navigator.recheckPages()
+        #expect(closed.map(\.page.url) == ["//account/6", "//account/5"])
+        let message =
+            "open pages are asked whether they may stay, so nothing opens meanwhile: the page that is asked closes"
+        #expect(presented.entries == [message, message])
+        #expect(!app.host.descriptions.contains { $0.hasPrefix("present") })
+        #expect(stack(of: "home") == ["//home"])
+        #expect(app.names == ["inbox"])
+        // Afterward, links present it again.
+        try await navigator.open("//account/7")
+        #expect(app.names == ["inbox", "login", "account"])
+    }
+
     @Test("A modal whose page is refused is dismissed, also if it is a page alone") func modals() async throws {
         try await app.navigator.present(.url("//note/1"))
         try await app.navigator.present(.url("//account/1"), isWrapped: false)

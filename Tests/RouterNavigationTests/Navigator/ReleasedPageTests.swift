@@ -167,7 +167,7 @@ import Testing
             await app.until { signal.count == 1 }
             followPages(app.navigator, remains)
             app.navigator.detach()
-            await #expect(throws: NavigatorError.noHost) { try await link.value }
+            await #expect(throws: NavigationError.noHost) { try await link.value }
             #expect(app.navigator.entries.count == 2)
             signal.give()
             app.host.beforeShowing = nil
@@ -302,7 +302,7 @@ import Testing
         },
         End(testDescription: "the app drops it") { app, waiting, signal, task in
             app.navigator.gate.drop()
-            for request in app.navigator.requests { request.end(LinkPlanError.notAdmitted) }
+            for request in app.navigator.requests { request.end(NavigationError.notAdmitted) }
             _ = await task.result
             signal.give()
         },

@@ -50,7 +50,7 @@
 
         /// Shows a scene in place of another.
         ///
-        /// - Throws: ``NavigatorError``, or a description of the change that AppKit refused.
+        /// - Throws: `NavigationError`, or a description of the change that AppKit refused.
         public func show(
             _ scene: NavigatorScene?,
             replacing old: NavigatorScene?,
@@ -172,7 +172,7 @@
 
         /// The controller of a page.
         ///
-        /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
+        /// - Throws: `NavigationError` if there is none, or if it shows another page.
         func controller(of page: Page, in scene: SceneID) throws -> NSViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }

@@ -213,7 +213,7 @@
             sheet.view.frame.size = sheet.pageSize
             sheet.preferredContentSize = sheet.page?.preferredContentSize ?? .zero
             presenter.presentAsSheet(sheet)
-            guard isPresented(sheet) else { throw NavigationHostError.ignored(modal.root) }
+            guard isPresented(sheet) else { throw NavigationError.ignored(modal.root) }
             sheets.append(sheet)
             sheet.whenDismissed = { [weak self] in self?.read() }
         }

@@ -13,8 +13,8 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; `NavigationError` or another ``NavigatorError``.
+        /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` if the view is no
+        ///   page; `NavigationError`.
         @discardableResult
         public func push(
             _ route: Route<any View>,
@@ -41,8 +41,8 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; `NavigationError` or another ``NavigatorError``.
+        /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` if the view is no
+        ///   page; `NavigationError`.
         @discardableResult
         public func present(
             _ route: Route<any View>,
@@ -61,8 +61,8 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The new page.
-        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; `NavigationError` or another ``NavigatorError``.
+        /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` if the view is no
+        ///   page; `NavigationError`.
         @discardableResult
         public func replace(
             with route: Route<any View>,
@@ -79,8 +79,8 @@
         ///   - scene: The scene; `nil` for the active one.
         ///   - isAnimated: Whether the host animates the change.
         /// - Returns: The page.
-        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; `NavigationError` or another ``NavigatorError``.
+        /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` if the view is no
+        ///   page; `NavigationError`.
         @discardableResult
         public func setRoot(
             _ route: Route<any View>,
@@ -95,8 +95,8 @@
         /// - Parameters:
         ///   - scene: The scene.
         ///   - root: The route. Its view must conform to ``NavigationPage``.
-        /// - Throws: The errors of the router and the handler; `LinkPlanError.notAPage(url:type:)` if the view is no
-        ///   page; `NavigationError` or another ``NavigatorError``.
+        /// - Throws: The errors of the router and the handler; `NavigationError` with the code `notAPage` if the view is no
+        ///   page; `NavigationError`.
         public func openScene(_ scene: SceneID, root: Route<any View>) async throws {
             try await openScene(scene, root: .anyRoute(root))
         }

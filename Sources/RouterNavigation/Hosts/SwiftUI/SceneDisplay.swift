@@ -28,7 +28,7 @@
         var formerPaths: [StackPlace: ShownPath] = [:]
         var isAnimated = true
         /// Why the target is not shown.
-        var failure: NavigationHostError?
+        var failure: NavigationError?
         /// The task that shows the target.
         var task: Task<Void, Never>?
         private var wait: (isOver: @MainActor () -> Bool, over: OneShot<Void>)?

@@ -6,7 +6,7 @@
         /// Opens a link that the user has tapped in a page, if a route takes it.
         ///
         /// The views in ``NavigationSceneView`` call it for SwiftUI's `openURL`. The route must be open to
-        /// ``linkOrigin``. The system opens other links.
+        /// ``linkOrigin``, or else to other apps, for which the link counts as `external`. The system opens other links.
         ///
         /// - Parameters:
         ///   - url: The link.
@@ -18,8 +18,10 @@
 
         /// Opens a link that the user has tapped in the page of a navigator, if a route takes it.
         func openURL(_ url: URL, with navigator: Navigator, in scene: SceneID? = nil) -> OpenURLAction.Result {
-            let (link, origin) = (url.absoluteString, linkOrigin)
-            guard navigator.router.canOpen(link, from: origin) else { return .systemAction }
+            let link = url.absoluteString
+            // A page may open at least what any app may open.
+            let origins = [linkOrigin, .external].filter { navigator.router.canOpen(link, from: $0) }
+            guard let origin = origins.first else { return .systemAction }
             Task {
                 do {
                     _ = try await navigator.openLink(link, from: origin, in: scene, modals: nil)

@@ -116,7 +116,7 @@
 
         /// Shows a scene in place of another.
         ///
-        /// - Throws: ``NavigatorError``, or a description of the scene that SwiftUI cannot show.
+        /// - Throws: `NavigationError`, or a description of the scene that SwiftUI cannot show.
         public func show(
             _ scene: NavigatorScene?,
             replacing old: NavigatorScene?,
@@ -131,14 +131,14 @@
                 guard content.flatMap({ makeView($0) }) != nil else {
                     let found = content.map { "\(type(of: $0))" } ?? "nothing"
                     let hint = "return a view that conforms to NavigationPage, or make one in 'makeView'"
-                    throw NavigationHostError.notShowable(page, type: found, hint: hint)
+                    throw NavigationError.notShowable(page, type: found, hint: hint)
                 }
             }
             // Only the app can change the roots of its own stacks.
             if let own = displays[id], own.own != nil,
                 let root = target?.stacks.map(\.root).first(where: { own.target?.pages.contains($0) == false })
             {
-                throw NavigationHostError.ignored(root)
+                throw NavigationError.ignored(root)
             }
             displays[id]?.own?.reveal(target)
             let display = display(of: id)
@@ -151,7 +151,7 @@
                 // The user may have closed the pages while they appeared.
                 let open = Set(state[id]?.pages.map(\.id) ?? [])
                 guard new.allSatisfy({ open.contains($0.id) }) else {
-                    throw NavigatorError.interrupted(SceneStep.words(for: (old, scene)))
+                    throw NavigationError.interrupted(SceneStep.words(for: (old, scene)))
                 }
                 return
             }

@@ -72,7 +72,7 @@
 
         /// Shows a scene in place of another, and returns when the animation has ended.
         ///
-        /// - Throws: ``NavigatorError``, or a description of the change that UIKit refused.
+        /// - Throws: `NavigationError`, or a description of the change that UIKit refused.
         public func show(
             _ scene: NavigatorScene?,
             replacing old: NavigatorScene?,
@@ -214,7 +214,7 @@
 
         /// The controller of a page.
         ///
-        /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
+        /// - Throws: `NavigationError` if there is none, or if it shows another page.
         func controller(of page: Page, in scene: SceneID) throws -> UIViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
@@ -224,13 +224,13 @@
 
         /// The controller of a page, if a navigation controller can contain it.
         ///
-        /// - Throws: ``NavigationHostError`` if not.
+        /// - Throws: `NavigationError` if not.
         func stackableController(of page: Page, in scene: SceneID) throws -> UIViewController {
             let controller = try controller(of: page, in: scene)
             guard !(controller is UINavigationController), !(controller is UISplitViewController),
                 !(controller is UIAlertController)
             else {
-                throw NavigationHostError.notStackable(page, type: "\(type(of: controller))")
+                throw NavigationError.notStackable(page, type: "\(type(of: controller))")
             }
             return controller
         }

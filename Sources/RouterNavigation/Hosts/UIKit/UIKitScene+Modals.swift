@@ -23,7 +23,7 @@
             }
             guard !isConnected || presenter.presentedViewController !== closing || closing.isBeingDismissed else {
                 let root = modals.first { $0.controller === closing }?.pages.first ?? host.page(of: closing)
-                throw NavigationHostError.notDismissed(root)
+                throw NavigationError.notDismissed(root)
             }
             modals.removeAll { modal in shown[index...].contains { $0 === modal.controller } }
         }
@@ -38,7 +38,7 @@
                 modals.append(shown)
                 guard await presents(shown.controller, isAnimated: isAnimated) else {
                     modals.removeAll { $0 === shown }
-                    throw NavigationHostError.ignored(modal.root)
+                    throw NavigationError.ignored(modal.root)
                 }
             }
         }

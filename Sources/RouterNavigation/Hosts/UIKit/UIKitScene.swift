@@ -50,7 +50,7 @@
         /// - Parameters:
         ///   - isAnimated: Whether the change is animated.
         ///   - target: The scene, which the user may change before nothing moves.
-        /// - Throws: The error of `target`; ``NavigationHostError`` if UIKit does not show the scene.
+        /// - Throws: The error of `target`; `NavigationError` if UIKit does not show the scene.
         func show(isAnimated: Bool, _ target: () throws -> NavigatorScene) async throws {
             await settle()
             read()
@@ -124,7 +124,7 @@
         ///   - window: The window.
         ///   - names: The names of its tabs; none for a stack.
         /// - Returns: The scene that the window shows.
-        /// - Throws: ``NavigationHostError`` if the window has other containers; `NavigationError.duplicateTab`.
+        /// - Throws: `NavigationError` if the window has other containers; `NavigationError` with the code `impossible`.
         func adopt(_ window: UIWindow, _ names: [TabID]) throws -> NavigatorScene {
             let root = window.rootViewController
             let bar = root as? UITabBarController
@@ -143,7 +143,7 @@
                 }
             }
             guard let root, (bar == nil) == names.isEmpty, shown.count == max(names.count, 1) else {
-                throw NavigationHostError.notAdoptable(tabs: names, type: root.map { "\(type(of: $0))" } ?? "nothing")
+                throw NavigationError.notAdoptable(tabs: names, type: root.map { "\(type(of: $0))" } ?? "nothing")
             }
             var scene = NavigationScene(id, shown)
             if let tab = scene.repeatedTab { throw NavigationError.duplicateTab(tab) }

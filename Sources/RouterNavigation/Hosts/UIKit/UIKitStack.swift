@@ -44,7 +44,7 @@
                 controller.setViewControllers(target, animated: isAnimated)
             }
             guard controller.viewControllers.elementsEqual(target, by: ===) else {
-                throw NavigationHostError.ignored(top)
+                throw NavigationError.ignored(top)
             }
         }
 

@@ -130,7 +130,6 @@ extension SuperApp {
     }
 
     private static func isRefusal(_ error: any Error) -> Bool {
-        if case .refused? = error as? NavigatorError { return true }
-        return false
+        (error as? NavigationError)?.code == .refused
     }
 }
