@@ -90,10 +90,11 @@ import Testing
         ]
     )
     func ofAnOwnLink(_ links: [String: String], _ text: String) throws {
-        let url = try RouteLinks(links).reduce(text)
+        let links = RouteLinks(lines: links.map { "\($0)\t\($1)\n" }.joined())
+        let url = try links.reduce(text)
         #expect(url.host == nil || url.host == "pa", "\(url)")
         #expect(url.scheme != "inner")
-        let router = Router(try .test(Self.handlers, Dispatcher.self, links: RouteLinks(links))).silent
+        let router = Router(try .test(Self.handlers, Dispatcher.self, links: links)).silent
         #expect((try? router.call(text) as? String) != "page")
     }
 

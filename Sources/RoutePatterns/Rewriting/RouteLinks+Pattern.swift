@@ -10,7 +10,8 @@ extension RouteLinks {
     /// - Returns: The pattern without the link; `nil` if it begins with none, or is right.
     package func general(_ pattern: String) -> String? {
         let text = pattern.lowercased()
-        for (prefix, replacement) in replacements where text.hasPrefix(prefix) {
+        let longestFirst = replacements.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
+        for (prefix, replacement) in longestFirst where text.hasPrefix(prefix) {
             let rest = pattern.dropFirst(prefix.count)
             let isScheme = prefix.hasSuffix(":")
             guard isScheme || prefix.hasSuffix("/") || "/?#".contains(rest.first ?? "/") else { continue }

@@ -20,6 +20,8 @@ package struct RouteLinks: Equatable, Sendable {
         let replacement: String
         /// The number of bytes of the prefix that are compared without regard to case.
         let foldedCount: Int
+        /// The place among the links as they are written.
+        let position: Int
 
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
@@ -94,9 +96,16 @@ package struct RouteLinks: Equatable, Sendable {
 
     private typealias Flags = RouteURL.Parts.Flags
 
-    /// The prefixes, with schemes and hosts in lower case, and their replacements; the longest prefix first.
+    /// The links in the order in which they are written.
+    private var written: [Link] {
+        var written = links
+        for link in links { written[link.position] = link }
+        return written
+    }
+
+    /// The prefixes, with schemes and hosts in lower case, and their replacements, as they are written.
     package var replacements: [(prefix: String, replacement: String)] {
-        links.map { (String(decoding: $0.prefix, as: UTF8.self), $0.replacement) }
+        written.map { (String(decoding: $0.prefix, as: UTF8.self), $0.replacement) }
     }
 
     /// Whether paths are compared without regard to case.
@@ -170,7 +179,7 @@ package struct RouteLinks: Equatable, Sendable {
         }
         let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
         for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
-        let link = Link(prefix: bytes, replacement: replacement, foldedCount: folded)
+        let link = Link(prefix: bytes, replacement: replacement, foldedCount: folded, position: links.count)
         var index = 0
         while index < links.count, !link.precedes(links[index]) {
             if links[index].prefix == bytes { return }
@@ -195,7 +204,7 @@ package struct RouteLinks: Equatable, Sendable {
     @_optimize(size)
     package func naming(_ hosts: [String: [String]]) -> RouteLinks {
         var named: [Link] = []
-        for link in links {
+        for link in written {
             let scheme = RouteLinks.scheme(of: link.prefix)
             // The name is between `://:` and the path.
             let start = scheme + 4

@@ -9,11 +9,11 @@ extension Router {
     /// try router.link(to: .openChat(chatID: 5), under: "myapp:")  // myapp://chat/5
     /// ```
     ///
-    /// The links are those of the app's `routegen.json`.
+    /// The links are those of the app's `routegen.json`, of which the first one that suits it counts.
     ///
     /// - Parameters:
     ///   - route: The route with its values.
-    ///   - start: How the link begins: with a scheme, or with a scheme and a host. Of several such links, it is the longest.
+    ///   - start: How the link begins: with a scheme, or with a scheme and a host.
     /// - Returns: The URL, which leads to the route again if rewriting rules leave it alone.
     /// - Throws: `RouterError` with the code `notEncodable` if the app has no such link, or a value has no string in a URL.
     public func link<Output>(to route: Route<Output>, under start: String = "https:") throws -> URL {

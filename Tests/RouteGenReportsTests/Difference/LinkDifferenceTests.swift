@@ -69,7 +69,7 @@ import Testing
         let patterns = map([]).routes.map(\.pattern)
         var encoder = RouteMatcherEncoder()
         for pattern in patterns { encoder.add(try RoutePattern(pattern)) }
-        let links = RouteLinks(Dictionary(links) { first, _ in first })
+        let links = RouteLinks(lines: links.map { "\($0)\t\($1)\n" }.joined())
         let match = RouteMatcher(try encoder.encode()).firstMatch(in: try links.reduce(url))
         return match.map { patterns[$0.patternIndex] }
     }

@@ -24,19 +24,22 @@ import Testing
 
     private static let links = RouteLinks([
         "kl:": "", "https://shop.example": "/", "https://www.shop.example/twice": "//SwiftClass", "kl-path://": "/",
-        "https://blog.example": "//blog",
+        "https://blog.example": "//blog", "https://shop.example/de": "/", "https://:server": "/",
     ])
 
     @Test(
-        "A typed route is a link of the app, under the longest prefix that leads to it",
+        "A typed route is a link of the app, by the first one in its configuration that leads to it",
         arguments: [
-            ("https:", "https://www.shop.example/twice/double?test=5"),
+            ("https:", "https://shop.example/swiftclass/double?test=5"),
+            ("https://www.shop.example", "https://www.shop.example/twice/double?test=5"),
             ("https://shop.example", "https://shop.example/swiftclass/double?test=5"),
-            ("kl:", "kl://swiftclass/double?test=5"),
+            ("https://shop.example/de", "https://shop.example/de/swiftclass/double?test=5"),
+            ("https://b", "https://b.example/swiftclass/double?test=5"), ("kl:", "kl://swiftclass/double?test=5"),
         ]
     )
     func aRouteIsALink(start: String, link: String) throws {
-        let router = Router(try .test(EchoDispatcher.handlers, EchoDispatcher.self, links: Self.links))
+        let links = Self.links.naming(["server": ["b.example", "longer.b.example", "bb.example"]])
+        let router = Router(try .test(EchoDispatcher.handlers, EchoDispatcher.self, links: links))
         #expect(try router.link(to: .double(5), under: start).absoluteString == link)
         #expect(try router.call(link, as: Int.self) == 10)
     }

@@ -8,7 +8,9 @@ import Testing
 /// The URL of a request, as the caller wrote it.
 @Suite struct RequestURLTests {
     /// The URL of a request that a router gets.
-    private func url(_ text: String, _ links: [String: String] = [:], plusIsSpace: Bool = false) throws -> RouteURL {
+    private func url(_ text: String, _ links: KeyValuePairs<String, String> = [:], plusIsSpace: Bool = false) throws
+        -> RouteURL
+    {
         let links = RouteLinks(links, ignoresCase: false, plusIsSpace: plusIsSpace)
         return RouteRequest(
             storage: RouteRequest.Storage(
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test("A plus sign is a space if the app's configuration says so") func plusSigns() throws {
-        let prefixes = ["https://example.com": ""]
+        let prefixes: KeyValuePairs = ["https://example.com": ""]
         #expect(try url("https://example.com/a?q=b+c", prefixes).queryValue("q") == "b+c")
         #expect(try url("https://example.com/a?q=b+c", prefixes, plusIsSpace: true).queryValue("q") == "b c")
         #expect(try url("/a?q=b+c", prefixes, plusIsSpace: true).queryValue("q") == "b c")
