@@ -65,7 +65,7 @@ enum UnreachableLinks {
                 URLLanguage.texts(startingWith: [prefix], ignoresCase: true),
             ])
         }
-        if replacement.isEmpty || replacement == "/" && prefix.hasSuffix("://") {
+        if replacement.isEmpty || replacement == "/" && prefix.hasSuffix("//") {
             let hosts = try URLLanguage.texts(startingWith: ["//"], ignoresCase: false)
             return try URLLanguage.texts(startingWith: ["/"], ignoresCase: false).subtracting(hosts)
         }
@@ -74,7 +74,7 @@ enum UnreachableLinks {
         let language = try URLLanguage.texts(
             startingWith: [replacement],
             ignoresCase: true,
-            endInSlash: isScheme || prefix.hasSuffix("://")
+            endInSlash: isScheme || prefix.hasSuffix("//")
         )
         // Nobody writes URLs of a link that become ones with an empty host.
         return try language.subtracting(URLLanguage.texts(startingWith: ["///"], ignoresCase: false))

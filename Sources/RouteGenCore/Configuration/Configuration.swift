@@ -74,14 +74,14 @@ public struct Configuration: Hashable, Sendable {
 
         /// Creates a link as it is written: `"https://www.example.com/": "//"`.
         ///
-        /// The slash at the end of both belongs to neither, since a URL may end before it. A scheme that keeps its two
-        /// slashes remains as it is.
+        /// The slash at the end of both belongs to neither, since a URL may end before it. A scheme that keeps its
+        /// slashes remains as it is, and so does one with three, after which the first component becomes the host.
         package init(written key: Located<String>, _ value: String) {
             var (prefix, replacement) = (key.value, value)
             text = "\"\(prefix)\": \"\(replacement)\""
             if prefix.hasSuffix("://") {
                 if replacement == "//" { (prefix, replacement) = (String(prefix.dropLast(2)), "") }
-            } else if prefix.hasSuffix("/"), replacement.hasSuffix("/") {
+            } else if prefix.hasSuffix("/"), replacement.hasSuffix("/"), !prefix.hasSuffix("//") {
                 prefix.removeLast()
                 replacement.removeLast()
             }
@@ -91,10 +91,8 @@ public struct Configuration: Hashable, Sendable {
 
         /// The links of the same URLs that are matched as ones that begin with a host, or with a path.
         var alternatives: [Link] {
-            let colon = prefix.value.firstIndex(of: ":") ?? prefix.value.endIndex
-            let isScheme = ["", "//"].contains(prefix.value[colon...].dropFirst())
-            let beginning = isScheme ? prefix.value[..<colon] + "://" : prefix.value + "/"
-            return ["//", "/"].map { Link(written: prefix.with(String(beginning)), $0) }
+            let end = prefix.value.hasSuffix(":") ? "//" : prefix.value.hasSuffix("/") ? "" : "/"
+            return ["//", "/"].map { Link(written: prefix.with(prefix.value + end), $0) }
         }
 
         /// The spelling of a link whose replacement was an empty string or a slash, without a slash at the end of its

@@ -7,7 +7,8 @@
 /// ```
 ///
 /// A prefix that ends with two slashes takes the place before the host. If its replacement is `/`, the host becomes the
-/// first component of the path: with `"myapp://": "/"`, `myapp://chat/5` is the URL `/chat/5`.
+/// first component of the path: with `"myapp://": "/"`, `myapp://chat/5` is the URL `/chat/5`. After three slashes, the
+/// first component may become the host: with `"myapp:///": "//"`, `myapp:///chat/5` is the URL `//chat/5`.
 ///
 /// A URL is reduced before it is matched, so a pattern is written once for all links. The longest matching prefix is
 /// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a

@@ -20,6 +20,7 @@ import Testing
             (#""https://bistro.example/": "//""#, " //:kind/:id"), (#""https://bistro.example/": "/""#, " /dish/:id"),
             (#""https://bistro.example/": "/""#, " /"), (#""https://bistro.example/": "/""#, " /**"),
             (#""https://bistro.example/menu/": "//dish""#, " //dish/:id"), (#""myapp://": "/""#, " /dish/:id"),
+            (#""myapp:///": "//""#, " //dish/:id"), (#""myapp:///": "/""#, " /dish/:id"),
             (#""https://:server/": "/""#, " /dish/:id"), (#""https://bistro.example": "//bücher""#, " //bücher/:id"),
             (#""https://bistro.example": "other:""#, " other:/dish/:id"),
             (#""https://a.example/": "//""#, "(regex) ^//dish"),
@@ -46,6 +47,16 @@ import Testing
         #expect(
             findings(#""myapp://": "/""#, [" //dish/:id"]).last
                 == #"routegen.json:1:14: note: write `"myapp://": "//"`: then `myapp://dish/a` is matched as `//dish/a`"#
+        )
+        #expect(
+            findings(#""myapp:///": "/""#, [" //dish/:id"]) == [
+                #"routegen.json:1:14: error: no route takes a URL of the link `"myapp:///": "/"` [RG711]"#,
+                #"routegen.json:1:14: note: write `"myapp:///": "//"`: then `myapp:///dish/a` is matched as `//dish/a`"#,
+            ]
+        )
+        #expect(
+            findings(#""https://bistro.example/menu/": "//dishes""#, [" /dish/:id"]).last
+                == #"routegen.json:1:14: note: write `"https://bistro.example/menu/": "/"`: then `https://bistro.example/menu/dish/a` is matched as `/dish/a`"#
         )
         #expect(
             findings(#""https://bistro.example/menu": "//dishes""#, [" https://menu.example/:id"]) == [

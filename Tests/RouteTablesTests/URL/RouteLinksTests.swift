@@ -66,6 +66,24 @@ import Testing
         #expect(RouteMatcher(try encoded(path)).firstMatch(in: reduced) != nil)
     }
 
+    @Test(
+        "After three slashes, the first component can become the host",
+        arguments: [
+            ("myapp:///chat/5", "chat", ["5"]), ("MyApp:///chat", "chat", []), ("myapp://chat/5", "chat", ["5"]),
+            ("myapp:////evil/chat", nil, ["evil", "chat"]), ("myapp:///", nil, []),
+        ] as [(String, String?, [String])]
+    )
+    func componentsBecomeHosts(_ url: String, _ host: String?, _ path: [String]) throws {
+        let reduced = try RouteLinks(["myapp:///": "//", "myapp:": ""]).reduce(url)
+        #expect(reduced.host == host && reduced.pathComponents == path)
+        var findings: [Diagnostic] = []
+        let json = #"{"links": {"myapp://": "//", "myapp:///": "//"}}"#
+        let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
+        #expect(
+            configuration.links.map { [$0.prefix.value, $0.replacement] } == [["myapp:", ""], ["myapp:///", "//"]]
+        )
+    }
+
     @Test("No number of slashes after an own scheme makes a host of a path") func slashesAfterAnOwnScheme() throws {
         let reduced = try RouteLinks(["myapp://": "/"]).reduce("myapp:////evil/chat")
         #expect(reduced.host == nil)
