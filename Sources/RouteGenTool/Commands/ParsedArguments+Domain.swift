@@ -9,7 +9,7 @@ extension ParsedArguments {
         }
         if let domain = WebDomain(text) { return domain }
         let inside = WebDomain.inside(text).map { "; did you mean '\($0.host)'?" } ?? ""
-        throw UsageError("--domain is a host such as www.example.com, not '\(text)'\(inside)")
+        throw UsageError("--domain is a host such as www.example.com or *.example.com, not '\(text)'\(inside)")
     }
 
     /// The values of `--app-id`, each of which begins with a team.

@@ -47,7 +47,7 @@ import Testing
             ),
             (
                 ["map", "--module", "A=x", "--format", "intent-filter", "--domain", "https://*.a.example/b"],
-                "--domain is a host such as www.example.com, not 'https://*.a.example/b'; did you mean 'a.example'?"
+                "--domain is a host such as www.example.com or *.example.com, not 'https://*.a.example/b'; did you mean '*.a.example'?"
             ),
             (
                 [

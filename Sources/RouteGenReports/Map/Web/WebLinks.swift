@@ -37,8 +37,10 @@ public struct WebLinks: Sendable {
             link.prefix.lowercased().hasPrefix("https://") ? WebDomain.inside(link.prefix)?.host : nil
         }
         let nearest = Spelling.nearest(to: domain.host, among: hosts).map { "; did you mean '\($0)'?" }
-        return "no link of `routegen.json` and no pattern names the domain '\(domain.host)'"
-            + (nearest ?? "; add \"https://\(domain.host)/\" to `links`")
+        let help =
+            domain.subdomainSuffix.map { "; write a pattern such as `https://:name\($0)/**`" }
+            ?? "; add \"https://\(domain.host)/\" to `links`"
+        return "no link of `routegen.json` and no pattern names the domain '\(domain.host)'" + (nearest ?? help)
     }
 
     /// The `apple-app-site-association` of the domain.

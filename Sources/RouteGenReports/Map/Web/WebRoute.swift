@@ -70,7 +70,7 @@ struct WebRoute {
         }
         if components.isEmpty { return nil }
         let steps = pattern.compiled.form(of: pattern, &classes).paths.flatMap(\.steps)
-        if !place.names.isEmpty, steps.contains(where: \.isSpan) { widen() }
+        if place.isWider || !place.names.isEmpty && steps.contains(where: \.isSpan) { widen() }
     }
 
     /// Describes URLs that stay on the web; `nil` if a pattern is not one of paths.

@@ -8,7 +8,7 @@ struct WebZone {
     let path: String
     /// The string that replaces the domain and that path; `nil` without a link.
     private let replacement: String?
-    private let domain: String
+    private let domain: WebDomain?
     /// Whether every scheme is the app's own, since the app has no links.
     private let hasOwnSchemes: Bool
 
@@ -26,18 +26,18 @@ struct WebZone {
             zones[path] = WebZone(
                 path: path,
                 replacement: link.replacement,
-                domain: domain.host,
+                domain: domain,
                 hasOwnSchemes: false
             )
         }
         if zones[""] == nil {
-            zones[""] = WebZone(path: "", replacement: nil, domain: domain.host, hasOwnSchemes: map.links.isEmpty)
+            zones[""] = WebZone(path: "", replacement: nil, domain: domain, hasOwnSchemes: map.links.isEmpty)
         }
         return zones.values.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
     }
 
     /// The zone of all paths of a domain.
-    static let whole = WebZone(path: "", replacement: "", domain: "", hasOwnSchemes: false)
+    static let whole = WebZone(path: "", replacement: "", domain: nil, hasOwnSchemes: false)
 
     /// Whether they begin with a link of the app.
     var isLink: Bool { replacement != nil }
@@ -46,9 +46,9 @@ struct WebZone {
     func place(of pattern: RoutePattern) -> WebPlace? {
         guard var rest = replacement else {
             guard pattern.scheme.map({ Self.accepts("https", $0) }) ?? hasOwnSchemes,
-                let host = pattern.host, Self.accepts(domain, host)
+                let host = pattern.host
             else { return nil }
-            return WebPlace(path: "")
+            return domain?.place(of: host)
         }
         if let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/") {
             if let scheme = pattern.scheme, !Self.accepts(rest[..<colon].lowercased(), scheme) { return nil }
@@ -67,9 +67,28 @@ struct WebZone {
         return WebPlace(path: path, names: names.map { CanonicalBytes.array(Array($0.utf8), .path) })
     }
 
-    private static func accepts(_ text: String, _ component: PatternComponent) -> Bool {
+    fileprivate static func accepts(_ text: String, _ component: PatternComponent) -> Bool {
         var classes = ConstraintClasses()
         return PatternVariant.single(component, &classes, isFolded: true).accepts(Array(text.utf8))
+    }
+}
+
+extension WebDomain {
+    /// The place of the URLs of a pattern with a host; `nil` if the domain has none of them.
+    fileprivate func place(of host: PatternComponent) -> WebPlace? {
+        guard let suffix = subdomainSuffix else {
+            return WebZone.accepts(self.host, host) ? WebPlace(path: "") : nil
+        }
+        // A subdomain that a pattern names has a file of its own, and the others do not have its URLs.
+        if case .literal = host { return nil }
+        var classes = ConstraintClasses()
+        let step = PatternVariant.single(host, &classes, isFolded: true)
+        let letters = ScalarSet([0x61...0x7A]).union(.digits).union(ScalarSet([0x2D...0x2E]))
+        let names = RegularExpression.sequence([.some(letters), RegularExpression(canonical: Array(suffix.utf8))])
+        guard let all = try? Automaton(names), let taken = try? Automaton(step.expression.ungrouped),
+            let common = try? all.intersection(taken), let others = try? all.subtracting(taken)
+        else { return WebPlace(path: "", isWider: true) }
+        return common.isEmpty ? nil : WebPlace(path: "", isWider: !others.isEmpty)
     }
 }
 
@@ -81,6 +100,8 @@ struct WebPlace {
     var names: [[UInt8]] = []
     /// Whether the pattern's host is the first component of the path; of a pattern without a host, only the root is here.
     var hostIsComponent = false
+    /// Whether the domain has other hosts, whose URLs are not the pattern's.
+    var isWider = false
 
     /// The rest of a path after the components that the link writes, in all ways.
     ///

@@ -30,11 +30,36 @@ import Testing
     func domains() {
         #expect(WebDomain("STATUS.example")?.host == "status.example")
         #expect(WebDomain("bücher.example")?.host == "xn--bcher-kva.example")
-        for text in ["", "https://status.example", "status.example/", "status.example:443", "*.status.example", "a..b"]
+        #expect(WebDomain("*.Bücher.example")?.host == "*.xn--bcher-kva.example")
+        for text in ["", "https://status.example", "status.example/", "status.example:443", "*", "a.*.example", "a..b"]
         {
             #expect(WebDomain(text) == nil, "\(text)")
         }
-        #expect(WebDomain.inside("https://*.status.example/a")?.host == "status.example")
+        #expect(WebDomain.inside("https://*.status.example/a")?.host == "*.status.example")
+    }
+
+    @Test("All subdomains have the URLs of patterns with hosts that vary, and of links whose hosts the app gives")
+    func subdomains() throws {
+        let source = [
+            "//:team.example.com/a", "//www.example.com/b", "//:team(x|y).example.com/c", "//*/d", "//:team.org/e",
+        ]
+        .enumerated()
+        .map { "/// @route(from: external) https:\($1)\nfunc route\($0)(team: String = \"\") {}\n" }.joined()
+        let entries = map(source).webEntries(on: "*.example.com").filter { !$0.component.path.written.hasSuffix("/") }
+        #expect(entries.map(\.component.path.written) == ["/d", "/c", "/a"])
+        #expect(entries.map(\.component.isWider) == [false, true, false])
+        #expect(try paths(map(source), on: "www.example.com") == ["/d", "/d/", "/a", "/a/", "/b", "/b/"])
+        let open = map(Self.shop, #"{"links": {"https://:server/": "//", "https://www.example.com/old/": "//"}}"#)
+        #expect(try paths(open, on: "*.example.com") == ["/shop/product/?*"])
+        let filter = open.androidIntentFilter(of: "*.example.com")
+        #expect(filter.contains(#"<data android:scheme="https" android:host="*.example.com" />"#))
+        let problem = WebLinks(map(source), on: try #require(WebDomain("*.other.example"))).problem
+        #expect(
+            WebLinks(map(Self.shop), on: try #require(WebDomain("*.other.example"))).problem
+                == "no link of `routegen.json` and no pattern names the domain '*.other.example'; "
+                + "write a pattern such as `https://:name.other.example/**`"
+        )
+        #expect(problem == nil)
     }
 
     @Test("A domain that no link names, or on which nothing is open, is a problem")
