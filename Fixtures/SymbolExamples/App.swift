@@ -73,6 +73,7 @@ final class PhotoPage: ResultPage {
 
 extension RouteTable {
     static var superApp: RouteTable { app }
+    static func app(server: [String]) -> RouteTable { app }
 }
 
 // What else its code has.

@@ -94,6 +94,8 @@ package struct RouteLinks: Equatable, Sendable {
     private let flags: UInt32
     /// The bits of the bytes with which prefixes begin.
     private let beginnings: UInt64
+    /// Whether the app has given the hosts of named ones, and may give others while it runs.
+    package let hasNamedHosts: Bool
 
     private typealias Flags = RouteURL.Parts.Flags
 
@@ -118,9 +120,10 @@ package struct RouteLinks: Equatable, Sendable {
     /// would delay the app's first call.
     package static let none = RouteLinks(links: [])
 
-    private init(links: [Link], flags: UInt32 = 0) {
+    private init(links: [Link], flags: UInt32 = 0, hasNamedHosts: Bool = false) {
         self.links = links
         self.flags = flags
+        self.hasNamedHosts = hasNamedHosts
         var beginnings: UInt64 = 0
         for link in links { beginnings |= RouteLinks.bit(of: link.prefix.first) }
         self.beginnings = beginnings
@@ -230,7 +233,7 @@ package struct RouteLinks: Equatable, Sendable {
             }
             if !isKnown { RouteLinks.add(link.prefix, link.replacement, to: &named, ignoresCase: ignoresCase) }
         }
-        return RouteLinks(links: named, flags: flags)
+        return RouteLinks(links: named, flags: flags, hasNamedHosts: true)
     }
 
     /// Splits a URL after replacing its prefix.

@@ -109,7 +109,7 @@ extension RequestHop {
         // Callers other than the app do not see removed routes.
         let overlay = origin == .app ? router.pipelines.current(for: router)?.overlay as? DynamicOverlay : nil
         let patterns = open + (overlay?.removed ?? []).filter { !open.contains($0) }
-        let links = router.table.links
+        let links = router.links
         let near = NearestRoutes.find(
             url,
             with: links,

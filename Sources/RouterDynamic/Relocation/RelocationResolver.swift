@@ -100,7 +100,7 @@ struct RelocationResolver {
     private func path(_ text: String) throws -> String {
         let path = try patterns.pattern(text).description
         if isRoute(path) { return path }
-        guard let url = try? router.table.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
+        guard let url = try? router.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
             return path
         }
         // Without a host, two slashes at the start of a path would begin a host.

@@ -14,7 +14,7 @@ struct PatternRewriting: URLRewriting {
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String, in router: Router) throws {
-        if let general = router.table.links.general(pattern) {
+        if let general = router.links.general(pattern) {
             throw RouterError(.invalidRule, OwnLinkPattern(pattern: pattern, general: general))
         }
         let source = try RewriteSource(pattern)

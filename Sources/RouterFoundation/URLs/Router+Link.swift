@@ -21,7 +21,7 @@ extension Router {
         let normalized = try split(url).normalized
         // The case of a host does not matter.
         let lowercase = url.lowercased()
-        let links = table.links.replacements.filter { lowercase.hasPrefix($0.replacement.lowercased()) }
+        let links = links.replacements.filter { lowercase.hasPrefix($0.replacement.lowercased()) }
             .map { $0.prefix + url.dropFirst($0.replacement.count) }
         for link in [url] + links where link.hasPrefix(start) {
             if (try? split(link))?.normalized == normalized, let link = URL(string: link) { return link }

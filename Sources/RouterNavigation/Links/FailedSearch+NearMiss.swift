@@ -15,7 +15,7 @@ extension FailedSearch {
         let matching = Set(table.matcher.matches(url).map(\.patternIndex))
         let near = NearestRoutes.find(
             url,
-            with: table.links,
+            with: router.links,
             among: 0..<table.metadata.patternCount,
             limit: 1,
             outline: { index, _ in

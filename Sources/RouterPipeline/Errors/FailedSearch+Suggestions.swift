@@ -12,7 +12,7 @@ extension FailedSearch {
     var nearest: [String] {
         // A URL of hundreds of bytes has no useful suggestions, and comparing it would be costly.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
-        let (patterns, links) = (router.patterns(openTo: origin).sorted(), router.table.links)
+        let (patterns, links) = (router.patterns(openTo: origin).sorted(), router.links)
         let near = NearestRoutes.find(
             url,
             with: links,
@@ -26,7 +26,7 @@ extension FailedSearch {
 
     /// The patterns with the URL's host.
     var routesOfTarget: [String] {
-        guard let url = try? router.split(url), let host = ComparedURL(url, router.table.links).host?.canonical
+        guard let url = try? router.split(url), let host = ComparedURL(url, router.links).host?.canonical
         else { return [] }
         return router.patterns(openTo: origin).sorted().filter {
             PatternOutline($0, ignoringCase: false)?.host?.literal == host

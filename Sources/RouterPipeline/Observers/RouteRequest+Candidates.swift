@@ -9,7 +9,7 @@ extension RouteRequest {
     /// This is for records that are written before the router does anything for the request: without rewriting, and
     /// without calling conditions.
     package var candidates: [RouteRequest] {
-        guard let url = try? router.table.links.reduce(urlText) else { return [self] }
+        guard let url = try? router.links.reduce(urlText) else { return [self] }
         if let overlay = router.pipelines.current(for: router)?.overlay {
             let found = overlay.candidates(self, url)
             if !found.isEmpty { return found }

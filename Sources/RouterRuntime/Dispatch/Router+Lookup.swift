@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import RouteTables
+@_spi(Benchmarks) @_spi(Locks) import RouteTables
 
 extension Router {
     /// A handler, and the pattern that leads to it.
@@ -20,12 +20,18 @@ extension Router {
         package var number: Int? { handler < 0 ? nil : handler }
     }
 
+    /// The app's own links, with the hosts that it has now.
+    package var links: RouteLinks {
+        let links = table.links
+        return links.hasNamedHosts ? state.read { $0.links } ?? links : links
+    }
+
     /// Splits a URL and replaces its prefix if it is one of the app's own links.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     package func split(_ text: String) throws -> RouteURL {
         do {
-            return try table.links.reduce(text)
+            return try links.reduce(text)
         } catch {
             throw RouterError(.malformedURL, .malformedURL(text, error))
         }

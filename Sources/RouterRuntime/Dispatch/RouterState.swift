@@ -14,6 +14,8 @@ package struct RouterState {
     var version = 0
     /// The line about a failure that is hidden from a caller outside of the app.
     package var refusalNote = RefusalNote.line
+    /// The app's own links with the hosts that it has given since; `nil` for those of the table.
+    package var links: RouteLinks?
     /// The state that other modules keep for the router, at most one value of each type.
     var parts: [any RouterPart] = []
     #if DEBUG

@@ -131,7 +131,7 @@ package struct FailedSearch: Sendable {
 
     /// The reason that no pattern without a scheme matches the URL, if it begins with none of the app's own links.
     package var foreignness: RouteLinks.Foreignness? {
-        (try? router.split(url)).flatMap { router.table.links.foreignness(of: $0) }
+        (try? router.split(url)).flatMap { router.links.foreignness(of: $0) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RouterFoundation
+import RouterPipeline
 import RouterRuntime
 import RouteTables
 import TestSupport
@@ -42,6 +43,15 @@ import Testing
         let router = Router(try .test(EchoDispatcher.handlers, EchoDispatcher.self, links: links))
         #expect(try router.link(to: .double(5), under: start).absoluteString == link)
         #expect(try router.call(link, as: Int.self) == 10)
+    }
+
+    @Test("A typed route is a link of a host that the router learns") func aRouteIsALinkOfANewHost() throws {
+        let table = try RouteTable.test(EchoDispatcher.handlers, EchoDispatcher.self, links: Self.links)
+        let router = Router(table.hosts(["server": ["b.example"]]))
+        router.useHosts(of: table.hosts(["server": ["c.example"]]))
+        let link = try router.link(to: .double(5), under: "https://c.").absoluteString
+        #expect(link == "https://c.example/swiftclass/double?test=5")
+        #expect(throws: RouterError.self) { try router.link(to: .double(5), under: "https://b.") }
     }
 
     @Test(

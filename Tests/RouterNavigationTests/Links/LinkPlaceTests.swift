@@ -1,5 +1,8 @@
+import RouteTables
 @testable import RouterNavigation
+import RouterPipeline
 import RouterRuntime
+import TestSupport
 import Testing
 
 /// The place in which the page of a link opens.
@@ -19,6 +22,25 @@ struct LinkPlaceTests {
         try await app.navigator.present(.help())
         #expect(try await app.navigator.openLink("//user/5", from: .app)?.id == user?.id)
         #expect(app.names == ["inbox", "user 5"])
+        #expect(app.isShown)
+    }
+
+    @Test("A navigator whose router learns a host keeps its pages, and opens links to the host")
+    func hosts() async throws {
+        let links = RouteLinks(["myapp:": "", "https://:server": "/"])
+        func table(_ hosts: [String]) throws -> RouteTable {
+            try .test(RoutedDispatcher.handlers, RoutedDispatcher.self, links: links).hosts(["server": hosts])
+        }
+        let app = try await TestApp(routed: links.naming(["server": ["a.example"]]))
+        let user = try await app.navigator.openLink("https://a.example/user/5", from: .app)
+        await #expect(throws: RouterError.self) {
+            try await app.navigator.openLink("https://b.example/user/6", from: .app)
+        }
+        app.navigator.router.useHosts(of: try table(["a.example", "b.example"]))
+        #expect(try await app.navigator.openLink("https://b.example/user/5", from: .app)?.id == user?.id)
+        try await app.navigator.openLink("https://b.example/user/5/photo/7", from: .app)
+        #expect(app.names == ["inbox", "user 5", "photo 7 of 5"])
+        #expect(app.navigator.content(of: try #require(user).id) != nil)
         #expect(app.isShown)
     }
 

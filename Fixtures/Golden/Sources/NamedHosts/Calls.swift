@@ -1,4 +1,5 @@
 import GoldenSupport
+import RouterPipeline
 import RouterRuntime
 
 public enum NamedHostsCalls {
@@ -12,10 +13,10 @@ public enum NamedHostsCalls {
         ] {
             await transcript.note(url, on: router) { try router.call(url, from: .webView) }
         }
-        let other = Router(.namedHosts(server: ["blog.example"], brand: []))
+        router.useHosts(of: .namedHosts(server: ["blog.example"], brand: []))
         await transcript.note("after a change of the settings") {
-            try other.call("https://blog.example/post/5", from: .webView)
+            try router.call("https://blog.example/post/5", from: .webView)
         }
-        await transcript.note("a former server") { try other.call("https://one.example/post/5", from: .webView) }
+        await transcript.note("a former server") { try router.call("https://one.example/post/5", from: .webView) }
     }
 }
