@@ -30,6 +30,16 @@ func describe(_ plan: LinkPlan<Screen>) throws -> String {
     return "\(plan): \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
 }
 
+/// The pages of a link at once, or `nil` if it must wait.
+func pagesAtOnce(_ request: LinkRequest, _ gate: LinkGate) throws -> [LinkPlan<ChatScreen>.Page]? {
+    do {
+        let plan: LinkPlan<ChatScreen> = try router.plan(for: request, through: gate)
+        return try plan.pagesAboveRoot + router.plan(for: .openChat(chatID: 5)).pagesAboveRoot
+    } catch let error as RouterError where error.code == .requiresAsync {
+        return nil
+    }
+}
+
 /// Redirects to a login, as a detour, and says what it has put off.
 func addLogin(_ session: [TabRoot.ID], isSignedIn: @escaping @Sendable () -> Bool) throws {
     try router.use(for: .urls("//chat/**")) { request in

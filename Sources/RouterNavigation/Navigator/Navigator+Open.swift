@@ -251,9 +251,7 @@ extension Navigator {
         var outline =
             try opening.code != nil || isOfLock(request)
             ? nil
-            : made.request.map { last throws(NavigationError) in
-                try LinkOutline(below: last, of: request.link)
-            }
+            : made.request.map { try LinkOutline(below: $0, of: request.link, on: MainActor.shared) }
         while resolved.opensPage {
             // While the handler worked, the user may have closed the last window, and a page may ask something.
             try await waitForPlace(request, opening)

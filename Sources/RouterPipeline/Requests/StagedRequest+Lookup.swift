@@ -148,7 +148,10 @@ final class ResolvedMiddleware: FoundMiddleware {
 
     var scopes: [String?] { pipeline.middleware.members(numbers).map { $0.scope?.description } }
 
-    var isAsynchronous: Bool {
-        pipeline.middleware.members(numbers).contains { $0.element.callKind.isAwaited(isOnMainActor: false) }
+    func checkSynchronous(isOnMainActor: Bool, for origin: RouteOrigin) throws {
+        for member in pipeline.middleware.members(numbers)
+        where member.element.callKind.isAwaited(isOnMainActor: isOnMainActor) {
+            throw member.requiresAsync(for: origin)
+        }
     }
 }

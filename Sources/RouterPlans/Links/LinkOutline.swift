@@ -24,32 +24,33 @@ package struct LinkOutline: Sendable {
     /// - Parameters:
     ///   - last: The request that has led to the target, with its route.
     ///   - link: The link as it was asked for, which a detour of a page below puts off; `nil` for the target's request.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``.
-    @MainActor
-    package init(below last: RouteRequest, of link: LinkRequest?) throws(NavigationError) {
+    ///   - isolation: The caller's isolation.
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``; `RouterError` with the code
+    ///   `requiresAsync` if a condition belongs to another isolation.
+    package init(below last: RouteRequest, of link: LinkRequest?, on isolation: (any Actor)?) throws {
         let navigation = last.navigation
         let link = last.postponed ?? link ?? LinkRequest(url: last.urlText, origin: last.origin)
-        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link)
+        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link, on: isolation)
         tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
-        let first = replaces ? nil : try Self.firstPage(of: tab, above: last, of: link)
+        let first = replaces ? nil : try Self.firstPage(of: tab, above: last, of: link, on: isolation)
         startsTab = first != nil
         let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
         self.first = first.flatMap { $0.key == lowest ? nil : $0 }
     }
 
     /// The route of the first page of a tab; `nil` if the app declares none.
-    @MainActor
     private static func firstPage(
         of tab: TabID?,
         above last: RouteRequest,
-        of link: LinkRequest
-    ) throws(NavigationError) -> ParentRoute? {
+        of link: LinkRequest,
+        on isolation: (any Actor)?
+    ) throws -> ParentRoute? {
         guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
         do {
-            return try ParentRoute(root.url, below: last, of: link)
+            return try ParentRoute(root.url, below: last, of: link, on: isolation)
         } catch {
-            throw .parentFailed(url: last.urlText, parent: root.url, reason: "\(error)")
+            throw ParentRoute.failure(error, of: root.url, below: last)
         }
     }
 }

@@ -1,6 +1,6 @@
 extension LinkPlan {
     /// The way from a stack of open pages to those of a plan.
-    public struct Change: Sendable {
+    public struct Change {
         /// The number of open pages that remain, from the bottom of the stack.
         public let keptCount: Int
         /// The pages to push onto these, the lowest first.
@@ -38,3 +38,5 @@ extension LinkPlan {
         return Change(keptCount: open.count, pushed: all[start..<end], presented: all[end...])
     }
 }
+
+extension LinkPlan.Change: Sendable where Destination: Sendable {}

@@ -17,12 +17,12 @@
 /// ```
 ///
 /// A plan shows nothing and knows no views, scenes and animations. The app decides about these.
-public struct LinkPlan<Destination: Sendable>: Sendable {
+public struct LinkPlan<Destination> {
     /// A page of the plan.
     ///
     /// Pages are equal if they have the same identity, so a page can be a value of a path, also if its destination is
     /// a view.
-    public struct Page: Sendable, Identifiable, Hashable {
+    public struct Page: Identifiable, Hashable {
         /// The identity of the page: its handler and its values.
         ///
         /// Values that no URL can carry do not count.
@@ -132,6 +132,9 @@ public struct LinkPlan<Destination: Sendable>: Sendable {
         self.postponed = postponed
     }
 }
+
+extension LinkPlan: Sendable where Destination: Sendable {}
+extension LinkPlan.Page: Sendable where Destination: Sendable {}
 
 extension LinkPlan: Equatable where Destination: Equatable {
     /// Whether two plans ask for the same pages with equal destinations, for the same request.

@@ -83,79 +83,31 @@ extension Router {
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
         do {
-            return try await plan(request, for: link)
+            var pages = PlannedPages(of: link, try await page(RequestHop(request.planned()), as: Destination.self))
+            if pages.mayHaveParents {
+                do { try pages.findParents(on: nil) } catch let error where error.needsMainActor {
+                    pages = try await pages.findingParents()
+                }
+            }
+            while let parent = pages.next {
+                do { pages.add(try await page(parent.resolution.hop, as: Destination.self)) } catch {
+                    throw pages.failure(error)
+                }
+            }
+            try Task.checkCancellation()
+            return pages.plan
         } catch let error as NavigationError {
             throw error.reduced(for: link, in: self)
         }
     }
 
-    private func plan<Destination: Sendable>(
-        _ request: RouteRequest,
-        for link: LinkRequest
-    ) async throws -> LinkPlan<Destination> {
-        var (last, target): (RouteRequest, LinkPlan<Destination>.Page) = try await page(RequestHop(request.planned))
-        var postponed = last.postponed
-        // Most pages have no parents, so they need not wait for the main actor.
-        var outline = LinkOutline(alone: last)
-        if last.navigation?.parent != nil || outline.tab != nil {
-            outline = try await LinkOutline(below: last, of: link)
-        }
-        var below: [LinkPlan<Destination>.Page] = []
-        for parent in outline.all {
-            do {
-                let (lastOfParent, page): (RouteRequest, LinkPlan<Destination>.Page) = try await page(
-                    parent.resolution.hop
-                )
-                below.append(page)
-                guard lastOfParent.postponed != nil else { continue }
-                // The detour of a page below puts off the whole link. Its own page stands alone.
-                (last, target, below) = (lastOfParent, page, [])
-                outline = LinkOutline(alone: last)
-                postponed = lastOfParent.postponed
-                break
-            } catch let error as CancellationError {
-                throw error
-            } catch {
-                throw NavigationError.parentFailed(url: last.urlText, parent: parent.url, reason: "\(error)")
-            }
-        }
-        let plan = LinkPlan(
-            link,
-            below: below,
-            target,
-            tab: outline.tab,
-            startsTab: outline.startsTab,
-            requirements: last.requirements,
-            fragment: (try? RouteURL(last.urlText))?.fragment,
-            redirects: last.hops,
-            postponed: postponed
-        )
-        #if DEBUG
-            return plan.watched(UnreadRequirements(of: last))
-        #else
-            return plan
-        #endif
-    }
-
     /// Performs a request once.
-    ///
-    /// - Returns: The request of the last hop, and its page.
     private func page<Destination: Sendable>(
-        _ hop: RequestHop
-    ) async throws -> (RouteRequest, LinkPlan<Destination>.Page) {
-        let answer = try await answer(hop, as: Destination.self, { $0 is Void || $0 is Destination }, isolation: nil)
-        let last = answer.last
-        guard !(answer.value is Void), let destination = Self.cast(answer.value, to: Destination.self) else {
-            throw NavigationError.notAPage(url: last.urlText, type: "()")
-        }
-        let key = PageKey(of: last) ?? PageKey(url: last.urlText)
-        let page = LinkPlan<Destination>.Page(
-            id: answer.isOfHandler ? key : key.ofOther,
-            destination: destination,
-            opening: last.navigation?.opening ?? .push,
-            url: last.urlText
-        )
-        return (last, page)
+        _ hop: RequestHop,
+        as destination: Destination.Type
+    ) async throws -> PlannedPages<Destination>.Made {
+        let answer = try await answer(hop, as: destination, { $0 is Void || $0 is Destination }, isolation: nil)
+        return try PlannedPages.made(answer)
     }
 }
 
@@ -175,6 +127,8 @@ extension LinkGate {
 }
 
 extension RouteRequest {
-    /// The request for a plan, whose results must be `Sendable`.
-    var planned: RouteRequest { RouteRequest(storage: storage.copy { $0.hops.plan() }) }
+    /// The request for a plan, whose results must be `Sendable` unless they stay in the isolation of the caller.
+    func planned(staysInIsolation: Bool = false) -> RouteRequest {
+        RouteRequest(storage: storage.copy { $0.hops.plan(staysInIsolation: staysInIsolation) })
+    }
 }

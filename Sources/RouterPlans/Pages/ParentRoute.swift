@@ -21,34 +21,51 @@ package struct ParentRoute: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - link: The link that a detour of such a page puts off.
+    ///   - isolation: The caller's isolation.
     /// - Returns: The pages.
-    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``.
-    @MainActor
-    static func all(below request: RouteRequest, of link: LinkRequest) throws(NavigationError) -> [ParentRoute] {
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``; `RouterError` with the code
+    ///   `requiresAsync` if a condition belongs to another isolation.
+    static func all(
+        below request: RouteRequest,
+        of link: LinkRequest,
+        on isolation: (any Actor)?
+    ) throws -> [ParentRoute] {
         var parents: [ParentRoute] = []
         var request = request
         var routes = Set([request.patternIndex])
         while let path = request.navigation?.parent {
             do {
-                let parent = try ParentRoute(path, below: request, of: link)
+                let parent = try ParentRoute(path, below: request, of: link, on: isolation)
                 // The build has ruled out cycles, but not those of rewriting and relocations, which may lead to other
                 // values each time. So a route that comes again ends the pages.
                 guard routes.insert(parent.resolution.request.patternIndex).inserted else { throw Cycle() }
                 parents.append(parent)
                 request = parent.resolution.request
             } catch {
-                throw .parentFailed(url: request.urlText, parent: path.pattern, reason: "\(error)")
+                throw failure(error, of: path.pattern, below: request)
             }
         }
         return parents
+    }
+
+    /// The error of a link because of a page below.
+    ///
+    /// The end of a task, and a page that must be awaited, say nothing about the page.
+    static func failure(_ error: any Error, of parent: String, below request: RouteRequest) -> any Error {
+        if error is CancellationError || (error as? RouterError)?.code == .requiresAsync { return error }
+        return NavigationError.parentFailed(url: request.urlText, parent: parent, reason: "\(error)")
     }
 
     private struct Cycle: Error, CustomStringConvertible {
         let description = "it is below itself"
     }
 
-    @MainActor
-    private init(_ path: RoutePath, below request: RouteRequest, of link: LinkRequest) throws {
+    private init(
+        _ path: RoutePath,
+        below request: RouteRequest,
+        of link: LinkRequest,
+        on isolation: (any Actor)?
+    ) throws {
         let values = Self.values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
@@ -65,29 +82,29 @@ package struct ParentRoute: Sendable {
                 context[name] = value
             }
         }
-        try self.init(path.url(texts), context, handedOn.carried(others), below: request, of: link)
+        try self.init(path.url(texts), context, handedOn.carried(others), below: request, of: link, on: isolation)
     }
 
     /// Finds the route of a URL, for the app, as part of the plan for another request.
-    @MainActor
     init(
         _ url: String,
         _ context: [String: any Sendable] = [:],
         _ callbacks: RouteCallbacks = .none,
         below other: RouteRequest,
-        of link: LinkRequest
+        of link: LinkRequest,
+        on isolation: (any Actor)?
     ) throws {
         self.url = url
-        let isPlanned = other.storage.hops.isPlanned
+        let hops = other.storage.hops
         let plain = other.router.makeRequest(url, context: context, from: .app, callbacks: callbacks)
         request = RouteRequest(
             storage: plain.storage.copy { parts in
                 parts.hops.belong(to: RequestHops.Postponed(url: link.url, origin: link.origin))
-                if isPlanned { parts.hops.plan() }
+                parts.hops.plan(with: hops)
             }
         )
         var hop = RequestHop(request)
-        resolution = try other.router.resolution(of: &hop, on: MainActor.shared)
+        resolution = try other.router.resolution(of: &hop, on: isolation)
         navigation = resolution.request.navigation
         key = PageKey(of: resolution.request)
     }

@@ -109,8 +109,9 @@ public struct RouteCall: Sendable {
 }
 
 extension RouteCall {
-    /// Calls a synchronous handler in the caller's isolation.
+    /// Calls a synchronous handler in the caller's isolation, unless it can only act and the result is for a plan.
     package func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
+        if isActionInPlan(target) { return () }
         HeldLock.expectNone("calls a handler")
         #if DEBUG
             tellRequirements()
@@ -197,7 +198,7 @@ extension RouteCall {
     ///
     /// - Throws: ``RouterError`` with the code `notSendable` for a plan, and for a caller outside of the main actor.
     public func result<Value>(_ value: Value) throws -> Any {
-        guard !crossesIsolation, !isPlanned() else {
+        guard !crossesIsolation, incoming?.storage.hops.leavesIsolation != true else {
             throw RouterError(
                 .notSendable,
                 .resultNotSendable(type: "\(Value.self)", handler: handlerName),

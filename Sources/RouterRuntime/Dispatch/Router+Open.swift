@@ -159,6 +159,22 @@ extension Router {
         return RequestAnswer(value, of: hop)
     }
 
+    /// Performs a request that needs not wait, or one that a resolution has looked up; see
+    /// `answer(_:as:_:isolation:)`.
+    ///
+    /// - Throws: The error for the caller, with the code `requiresAsync` if something must be awaited.
+    @_optimize(size)
+    package func answer(
+        _ hop: RequestHop,
+        as expected: Any.Type = Any.self,
+        _ isExpected: (Any) -> Bool = { _ in true },
+        isolation: isolated (any Actor)?
+    ) throws -> RequestAnswer {
+        var hop = hop
+        let value = try call(&hop, after: nil, as: expected, isExpected, isolation)
+        return RequestAnswer(value, of: hop)
+    }
+
     @inline(never)
     @_optimize(size)
     private func isReady(

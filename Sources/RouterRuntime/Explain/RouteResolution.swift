@@ -41,8 +41,13 @@ public struct RouteResolution: Sendable {
     /// The name of the handler; `nil` for a closure added at run time.
     public var handler: String? { call.name }
     /// Whether the handler or its middleware must be awaited by a caller that is on no actor.
-    package var isAsynchronous: Bool {
-        contents.hop.middleware?.isAsynchronous == true || contents.target.callKind != .synchronous
+    package var isAsynchronous: Bool { (try? checkSynchronous(isOnMainActor: false)) == nil }
+    /// Refuses a synchronous call in which the handler or its middleware must be awaited.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    package func checkSynchronous(isOnMainActor: Bool) throws {
+        try contents.hop.middleware?.checkSynchronous(isOnMainActor: isOnMainActor, for: call.origin)
+        try call.checkSynchronous(contents.target, isOnMainActor: isOnMainActor)
     }
     /// The patterns of the middleware that applies, the outermost first; `nil` for middleware of all requests.
     package var middleware: [String?] { contents.hop.middleware?.scopes ?? [] }

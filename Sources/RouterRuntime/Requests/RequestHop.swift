@@ -174,6 +174,8 @@ package protocol FoundMiddleware: AnyObject, Sendable {
     /// The scopes of the middleware, the outermost first; `nil` for middleware of all requests.
     var scopes: [String?] { get }
 
-    /// Whether one of it must be awaited by a caller that is on no actor.
-    var isAsynchronous: Bool { get }
+    /// Refuses a synchronous call in which one of it must be awaited.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    func checkSynchronous(isOnMainActor: Bool, for origin: RouteOrigin) throws
 }

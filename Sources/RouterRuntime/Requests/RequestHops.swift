@@ -4,8 +4,8 @@ import RouteTables
 package struct RequestHops: Sendable {
     /// The URLs, the first one first.
     package private(set) var urls: [String] = []
-    /// Four times the number of the hops that count toward the limit, 2 if one is a detour, and 1 if the result is for a
-    /// plan.
+    /// Eight times the number of the hops that count toward the limit, 2 if one is a detour, 1 if the result is for a plan, and 4
+    /// if that stays in the isolation of its caller.
     ///
     /// It is a single number, because all requests copy it.
     private var counted = 0
@@ -32,11 +32,19 @@ package struct RequestHops: Sendable {
     /// A stored value would be read from memory for each request.
     package static var none: RequestHops { RequestHops() }
 
-    /// Whether the result is for a plan, which leaves the isolation of the handler.
+    /// Whether the result is for a plan.
     package var isPlanned: Bool { counted & 1 != 0 }
 
+    /// Whether the result is for a plan that leaves the isolation of the handler.
+    var leavesIsolation: Bool { counted & 5 == 1 }
+
     /// Notes that the result is for a plan.
-    package mutating func plan() { counted |= 1 }
+    ///
+    /// - Parameter staysInIsolation: Whether the plan stays in the isolation of its caller.
+    package mutating func plan(staysInIsolation: Bool = false) { counted |= staysInIsolation ? 5 : 1 }
+
+    /// Notes that the result is for the plan of another request, if that is for one.
+    package mutating func plan(with other: RequestHops) { counted |= other.counted & 5 }
 
     /// Notes the link that a request is a part of, which a detour puts off as a whole.
     package mutating func belong(to link: Postponed) { interrupted = link }
@@ -65,8 +73,8 @@ package struct RequestHops: Sendable {
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)
-        if isCounted { hops.counted += 4 }
-        guard hops.counted >> 2 <= RewriteTable.hopLimit else {
+        if isCounted { hops.counted += 8 }
+        guard hops.counted >> 3 <= RewriteTable.hopLimit else {
             throw RouterError(
                 .tooManyHops,
                 .tooManyHops(limit: RewriteTable.hopLimit, chain: hops.urls + [next]),

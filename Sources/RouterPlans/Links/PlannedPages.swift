@@ -1,0 +1,101 @@
+internal import RouteTables
+internal import RouterRuntime
+
+/// The pages of a plan that are made one after the other: the target, and then those below it, the lowest first.
+struct PlannedPages<Destination> {
+    /// A page, and the request of the last hop that led to it.
+    typealias Made = (last: RouteRequest, page: LinkPlan<Destination>.Page)
+
+    private let link: LinkRequest
+    private var last: RouteRequest
+    private var target: LinkPlan<Destination>.Page
+    private var below: [LinkPlan<Destination>.Page] = []
+    private var outline: LinkOutline
+    private var postponed: LinkRequest?
+
+    init(of link: LinkRequest, _ target: Made) {
+        (self.link, last, self.target) = (link, target.last, target.page)
+        outline = LinkOutline(alone: last)
+        postponed = last.postponed
+    }
+
+    /// The page with which a request has ended.
+    ///
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/notAPage``.
+    static func made(_ answer: RequestAnswer) throws -> Made {
+        let last = answer.last
+        guard !(answer.value is Void), let destination = Router.cast(answer.value, to: Destination.self) else {
+            throw NavigationError.notAPage(url: last.urlText, type: "()")
+        }
+        let key = PageKey(of: last) ?? PageKey(url: last.urlText)
+        let page = LinkPlan<Destination>.Page(
+            id: answer.isOfHandler ? key : key.ofOther,
+            destination: destination,
+            opening: last.navigation?.opening ?? .push,
+            url: last.urlText
+        )
+        return (last, page)
+    }
+
+    /// Whether pages may be below the target, which few have.
+    var mayHaveParents: Bool { last.navigation?.parent != nil || outline.tab != nil }
+
+    /// Finds the routes of the pages below the target.
+    mutating func findParents(on isolation: (any Actor)?) throws {
+        outline = try LinkOutline(below: last, of: link, on: isolation)
+    }
+
+    /// Takes routes that were found before.
+    mutating func take(_ outline: LinkOutline) { self.outline = outline }
+
+    /// Whether a request led to the target as it is.
+    func ends(with request: RouteRequest) -> Bool { last.storage === request.storage }
+
+    /// The route of the page that is made next; `nil` if all are made.
+    var next: ParentRoute? { below.count < outline.all.count ? outline.all[below.count] : nil }
+
+    /// Adds the next page.
+    mutating func add(_ made: Made) {
+        guard made.last.postponed != nil else { return below.append(made.page) }
+        // The detour of a page below puts off the whole link. Its own page stands alone.
+        (last, target, below) = (made.last, made.page, [])
+        outline = LinkOutline(alone: last)
+        postponed = last.postponed
+    }
+
+    /// The error of the link because of that of the next page.
+    func failure(_ error: any Error) -> any Error {
+        ParentRoute.failure(error, of: next?.url ?? "", below: last)
+    }
+
+    var plan: LinkPlan<Destination> {
+        let plan = LinkPlan(
+            link,
+            below: below,
+            target,
+            tab: outline.tab,
+            startsTab: outline.startsTab,
+            requirements: last.requirements,
+            fragment: (try? RouteURL(last.urlText))?.fragment,
+            redirects: last.hops,
+            postponed: postponed
+        )
+        #if DEBUG
+            return plan.watched(UnreadRequirements(of: last))
+        #else
+            return plan
+        #endif
+    }
+}
+
+extension PlannedPages where Destination: Sendable {
+    /// The pages, with the routes of those below, which are found on the main actor because a condition belongs to it.
+    @MainActor
+    func findingParents() throws -> PlannedPages {
+        var pages = self
+        try pages.findParents(on: MainActor.shared)
+        return pages
+    }
+}
+
+extension PlannedPages: Sendable where Destination: Sendable {}

@@ -1,0 +1,133 @@
+public import RouterRuntime
+
+extension Router {
+    /// The plan of a link of which nothing waits, at once: what was asked for can be shown before the caller returns.
+    ///
+    /// ```swift
+    /// func open(_ url: String) throws -> LinkPlan<Screen> { try router.plan(for: url, from: .external) }
+    /// ```
+    ///
+    /// In an asynchronous function, the call means the method that waits. Destinations need not be `Sendable`, because they
+    /// stay in the caller's isolation: on the main actor, they can be views.
+    ///
+    /// Whether the handlers and the middleware of the target and of the pages below must be awaited is known before any of
+    /// them is called. If the link is redirected, it is known of the pages below when the target has been made.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - origin: The caller.
+    ///   - gate: The gate through which the link comes; `nil` if nothing holds it back.
+    ///   - destination: The type of the pages' destinations.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    /// - Returns: The plan.
+    /// - Throws: `RouterError` with the code `requiresAsync` if something must be awaited, or if the gate holds the link back;
+    ///   the other errors of the router and of the target's handler; ``NavigationError``.
+    public func plan<Destination>(
+        for url: String,
+        from origin: RouteOrigin = .app,
+        through gate: LinkGate? = nil,
+        as destination: Destination.Type = Destination.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> LinkPlan<Destination> {
+        try plan(makeRequest(url, context: [:], from: origin, callbacks: .none), through: gate, isolation)
+    }
+
+    /// The plan of a link that has waited, at once; see ``plan(for:from:through:as:isolation:)``.
+    ///
+    /// - Throws: As the method for URLs.
+    public func plan<Destination>(
+        for request: LinkRequest,
+        through gate: LinkGate? = nil,
+        as destination: Destination.Type = Destination.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> LinkPlan<Destination> {
+        try plan(for: request.url, from: request.origin, through: gate, as: destination, isolation: isolation)
+    }
+
+    /// The plan of a typed route, at once, for the app; see ``plan(for:from:through:as:isolation:)``.
+    ///
+    /// - Throws: As the method for URLs.
+    public func plan<Destination>(
+        for route: Route<Destination>,
+        through gate: LinkGate? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> LinkPlan<Destination> {
+        try plan(makeRequest(route, context: [:], from: .app), through: gate, isolation)
+    }
+
+    private func plan<Destination>(
+        _ request: RouteRequest,
+        through gate: LinkGate?,
+        _ isolation: isolated (any Actor)?
+    ) throws -> LinkPlan<Destination> {
+        let link = LinkRequest(url: request.urlText, origin: request.origin)
+        if gate?.holds == true {
+            throw RouterError(.requiresAsync, "the gate holds '\(link.url)' back: await the plan")
+        }
+        do {
+            return try plan(request.planned(staysInIsolation: true), for: link, isolation)
+        } catch let error as NavigationError {
+            throw error.reduced(for: link, in: self)
+        }
+    }
+
+    private func plan<Destination>(
+        _ request: RouteRequest,
+        for link: LinkRequest,
+        _ isolation: isolated (any Actor)?
+    ) throws -> LinkPlan<Destination> {
+        var hop = RequestHop(request)
+        // Without a route, middleware or a fallback may have an answer.
+        let found = try? resolution(of: &hop, on: isolation)
+        var outline: LinkOutline?
+        do { outline = try found.map { try self.outline(below: $0.request, of: link, isolation) } } catch {
+            // If a parent cannot be found, the target may still lead elsewhere.
+            if (error as? RouterError)?.code == .requiresAsync { throw error }
+        }
+        let answer = try answer(
+            found?.hop ?? RequestHop(request),
+            as: Destination.self,
+            { $0 is Void || $0 is Destination },
+            isolation: isolation
+        )
+        var pages = PlannedPages<Destination>(of: link, try PlannedPages.made(answer))
+        if let outline, let found, pages.ends(with: found.request) {
+            pages.take(outline)
+        } else if pages.mayHaveParents {
+            pages.take(try self.outline(below: answer.last, of: link, isolation))
+        }
+        while let parent = pages.next {
+            do {
+                let answer = try self.answer(
+                    parent.resolution.hop,
+                    as: Destination.self,
+                    { $0 is Void || $0 is Destination },
+                    isolation: isolation
+                )
+                pages.add(try PlannedPages.made(answer))
+            } catch {
+                throw pages.failure(error)
+            }
+        }
+        return pages.plan
+    }
+
+    /// The routes of the pages below one, none of which must be awaited.
+    ///
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/parentFailed``; `RouterError` with the code
+    ///   `requiresAsync`.
+    private func outline(
+        below request: RouteRequest,
+        of link: LinkRequest,
+        _ isolation: isolated (any Actor)?
+    ) throws -> LinkOutline {
+        do {
+            let outline = try LinkOutline(below: request, of: link, on: isolation)
+            let isOnMainActor = MainThread.isMainActor(isolation)
+            for parent in outline.all { try parent.resolution.checkSynchronous(isOnMainActor: isOnMainActor) }
+            return outline
+        } catch let error as RouterError where error.code == .requiresAsync {
+            throw RouterError(.requiresAsync, "a page below '\(link.url)' must be awaited: await the plan")
+        }
+    }
+}
