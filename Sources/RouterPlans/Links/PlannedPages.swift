@@ -21,13 +21,18 @@ struct PlannedPages<Destination> {
 
     /// The page with which a request has ended.
     ///
+    /// - Parameters:
+    ///   - answer: The answer to the request.
+    ///   - parent: The route that was found for it, if it is one below the target.
+    /// - Returns: The page.
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/notAPage``.
-    static func made(_ answer: RequestAnswer) throws -> Made {
+    static func made(_ answer: RequestAnswer, at parent: ParentRoute? = nil) throws -> Made {
         let last = answer.last
         guard !(answer.value is Void), let destination = Router.cast(answer.value, to: Destination.self) else {
             throw NavigationError.notAPage(url: last.urlText, type: "()")
         }
-        let key = PageKey(of: last) ?? PageKey(url: last.urlText)
+        let isParent = parent?.resolution.request.storage === last.storage
+        let key = (isParent ? parent?.key : PageKey(of: last)) ?? PageKey(url: last.urlText)
         let page = LinkPlan<Destination>.Page(
             id: answer.isOfHandler ? key : key.ofOther,
             destination: destination,

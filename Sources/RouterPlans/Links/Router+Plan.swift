@@ -90,7 +90,7 @@ extension Router {
                 }
             }
             while let parent = pages.next {
-                do { pages.add(try await page(parent.resolution.hop, as: Destination.self)) } catch {
+                do { pages.add(try await page(parent.resolution.hop, at: parent, as: Destination.self)) } catch {
                     throw pages.failure(error)
                 }
             }
@@ -104,10 +104,11 @@ extension Router {
     /// Performs a request once.
     private func page<Destination: Sendable>(
         _ hop: RequestHop,
+        at parent: ParentRoute? = nil,
         as destination: Destination.Type
     ) async throws -> PlannedPages<Destination>.Made {
         let answer = try await answer(hop, as: destination, { $0 is Void || $0 is Destination }, isolation: nil)
-        return try PlannedPages.made(answer)
+        return try PlannedPages.made(answer, at: parent)
     }
 }
 

@@ -104,7 +104,7 @@ extension Router {
                     { $0 is Void || $0 is Destination },
                     isolation: isolation
                 )
-                pages.add(try PlannedPages.made(answer))
+                pages.add(try PlannedPages.made(answer, at: parent))
             } catch {
                 throw pages.failure(error)
             }

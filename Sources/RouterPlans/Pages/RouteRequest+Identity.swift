@@ -100,6 +100,7 @@ extension RouteRequest {
     /// A URL in which characters beyond ASCII are not escaped, since strings are equal in whichever normal form they have
     /// these; the URL itself if the escapes are not UTF-8.
     private static func readable(_ url: String) -> String {
+        guard url.utf8.contains(UInt8(ascii: "%")) else { return url }
         let bytes = Array(url.utf8)
         var result: [UInt8] = []
         var index = 0
