@@ -32,6 +32,8 @@ extension Navigator {
 
     private func recheckPages(of scene: SceneID, for request: NavigationRequest) async throws -> [DroppedPage] {
         request.asksOnly = true
+        // A task that middleware has started may open something afterward.
+        defer { request.asksOnly = false }
         var refused: [DroppedPage] = []
         var others: [PageID: (made: MadePage, source: PageSource, key: PageKey?)] = [:]
         for path in state[scene]?.belowLock.paths ?? [] {

@@ -120,8 +120,16 @@ struct RecheckedPageTests {
     @Test("A page whose middleware presents something closes, and nothing appears") func presenting() async throws {
         let navigator = app.navigator
         let presented = Log<String>()
+        var later: Task<Void, any Error>?
+        let goesOn = Signal()
         _ = app.router.use { @MainActor [session] request, next in
             guard request.url.text.hasPrefix("//account/"), session.login != nil else { return try await next(request) }
+            if later == nil {
+                later = Task {
+                    await goesOn.wait()
+                    try await navigator.push(.url("//note/9"))
+                }
+            }
             do { try await navigator.present(.url("//login")) } catch {
                 presented.note("\(error)")
                 throw error
@@ -141,9 +149,12 @@ struct RecheckedPageTests {
         #expect(!app.host.descriptions.contains { $0.hasPrefix("present") })
         #expect(stack(of: "home") == ["//home"])
         #expect(app.names == ["inbox"])
+        goesOn.give()
+        try await later?.value
+        #expect(app.names == ["inbox", "note 9"])
         // Afterward, links present it again.
         try await navigator.open("//account/7")
-        #expect(app.names == ["inbox", "login", "account"])
+        #expect(app.names == ["inbox", "note 9", "login", "account"])
     }
 
     @Test("A modal whose page is refused is dismissed, also if it is a page alone") func modals() async throws {
