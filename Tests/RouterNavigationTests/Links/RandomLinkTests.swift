@@ -171,13 +171,14 @@ private final class RandomLinks {
         tasks[number]?.cancel()
     }
 
-    /// Lets all links continue if several start together.
+    /// Lets all links continue if several start together, or one while another shows its page.
     ///
     /// Threads decide whether one of them starts before or after the page of another one has opened. That makes a
     /// difference only if its handler waits.
     private func releaseStarting(_ starts: (LinkModel.Link) -> Bool) {
         let starting = model.links.filter { !$0.hasStarted && starts($0) }
-        guard starting.count > 1 else { return }
+        let isReady = model.links.contains { $0.hasStarted && !$0.waits }
+        guard starting.count > 1 || isReady && starting.count == 1 else { return }
         for link in starting {
             log.append("\(link.number) need not wait")
             model.needNotWait(link.number)
