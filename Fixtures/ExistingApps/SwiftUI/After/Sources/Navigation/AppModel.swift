@@ -50,10 +50,9 @@ public final class AppModel: ObservableObject {
     private func show(_ plan: LinkPlan<any FeatureScreen>) {
         pending = plan.postponed
         let change = plan.change(from: [])
-        if let tab = plan.tab.flatMap({ AppTab(rawValue: $0.name) }) {
-            self.tab = tab
-            stacks[tab] = Array(change.pushed)
-        }
+        let named = plan.tab.flatMap { AppTab(rawValue: $0.name) }
+        tab = named ?? tab
+        stacks[tab] = (named == nil ? stacks[tab, default: []] : []) + change.pushed
         present(Array(change.presented))
     }
 

@@ -66,10 +66,10 @@ public final class AppModel: ObservableObject {
     }
 
     private func show(_ plan: LinkPlan<any FeatureScreen>) {
-        if let tab = plan.tab.flatMap({ AppTab(rawValue: $0.name) }) {
-            self.tab = tab
-            stacks[tab] = path(plan.pagesAboveRoot)
-        }
+        let named = plan.tab.flatMap { AppTab(rawValue: $0.name) }
+        tab = named ?? tab
+        if named != nil { stacks[tab] = NavigationPath() }
+        for page in plan.pagesAboveRoot { stacks[tab, default: NavigationPath()].append(page) }
         present([])
     }
 
