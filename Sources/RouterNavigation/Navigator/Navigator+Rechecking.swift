@@ -1,4 +1,4 @@
-@_spi(Generated) internal import RouterRuntime
+internal import RouterRuntime
 
 extension Navigator {
     /// Asks the routes of all open pages again, after something has changed on which they depend, such as a logout.
@@ -12,6 +12,9 @@ extension Navigator {
     /// pass, the page stays as it is, and its handler is not called. If they redirect to another page, that takes its
     /// place: a login, for example, and after another call the page that was asked for. Otherwise, the page closes, also if
     /// middleware would open something, such as a login that it presents: that fails, and nothing appears.
+    ///
+    /// A handler that has redirected to the page is not called either: its redirect still counts, and the route to which it
+    /// leads is asked. So what may change, such as whether the user has logged in, is for conditions and middleware to say.
     ///
     /// The pages above one that closes or is replaced close with it, and are asked neither by their routes nor with
     /// ``GuardedPage``. The pages of each tab are asked one after the other, the lowest first. A page that code has made
@@ -39,12 +42,12 @@ extension Navigator {
         for path in state[scene]?.belowLock.paths ?? [] {
             for page in path {
                 do {
-                    guard let source = entries[page.id]?.source, !source.isMade else { continue }
+                    guard let entry = entries[page.id], !entry.source.isMade else { continue }
+                    let source = entry.source
                     let resolution = try? source.resolution(in: router)
-                    let asked = PageKey(askedBy: source, found: resolution, in: router)
-                    let made = try await source.make(in: self, performing: resolution, isOpen: asked == page.key)
-                    let key = made.key(for: asked)
-                    guard !(made.page is OpenPageDispatcher.OpenPage), key != page.key else { continue }
+                    let made = try await source.make(in: self, performing: resolution, for: entry)
+                    let key = made.key(for: PageKey(askedBy: source, found: resolution, in: router))
+                    guard !(made.page is PageHandlers.OpenPage), key != page.key else { continue }
                     others[page.id] = (made, source, key)
                 } catch {
                     try request.check()
@@ -70,12 +73,4 @@ extension Navigator {
         }
         return refused
     }
-}
-
-/// The dispatcher of a page that is open already, in place of the one that would make it.
-enum OpenPageDispatcher: RouteDispatcher {
-    struct OpenPage: NavigationPage {}
-
-    @MainActor
-    static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any { OpenPage() }
 }

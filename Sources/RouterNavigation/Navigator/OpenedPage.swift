@@ -22,8 +22,17 @@ struct PageEntry {
     let source: PageSource
     /// The link that the page knows as put off, such as a login.
     let postponed: LinkRequest?
+    /// The redirects of handlers that have led to the page.
+    let redirects: [HandlerRedirect]
+    /// The request whose handler has made the page; `nil` for a page of middleware, of a fallback, or of code.
+    let handled: HandledRequest?
     /// Whether it has been announced that the page will close.
     var isAnnounced = false
     /// Called once, when the page has closed.
     var whenClosed: [@MainActor () -> Void] = []
+
+    init(_ made: MadePage, from source: PageSource) {
+        (page, self.source) = (made.page, source)
+        (postponed, redirects, handled) = (made.request?.postponed, made.redirects, made.handled)
+    }
 }

@@ -98,22 +98,20 @@ public struct PageSource {
     /// - Parameters:
     ///   - navigator: The navigator.
     ///   - resolution: The route, if it is known.
-    ///   - isOpen: Whether the page of that route is open, so that its handler is not called.
+    ///   - open: The page that is open, whose handlers are not called again; `nil` if there is none.
     /// - Returns: The page, or another result.
     /// - Throws: The errors of the router and the handler.
     func result(
         in navigator: Navigator,
         performing resolution: RouteResolution? = nil,
-        isOpen: Bool = false
+        for open: PageEntry? = nil
     ) async throws -> MadePage.Result {
         if case .page(let page) = kind { return .page(MadePage(page: page)) }
         guard var hop = hop(in: navigator.router, performing: resolution) else { throw CancellationError() }
-        if isOpen, var target = hop.target {
-            (target.dispatcher, target.callKind) = (OpenPageDispatcher.self, .mainActor)
-            hop.take(target, nil)
-        }
+        let handlers = PageHandlers(of: open)
+        hop.attend(handlers)
         do {
-            return try await MadePage.result(of: hop, url: url)
+            return try await MadePage.result(of: hop, with: handlers, url: url)
         } catch let error as RouterError where error.code == .notFound {
             // A rule or a redirect may have led to the web.
             let urls = [error.search?.url, url].compactMap(\.self)
@@ -133,13 +131,13 @@ public struct PageSource {
     func make(
         in navigator: Navigator,
         performing resolution: RouteResolution? = nil,
-        isOpen: Bool = false
+        for open: PageEntry? = nil
     ) async throws -> MadePage {
         let resolution = resolution ?? (try? self.resolution(in: navigator.router))
         if let request = resolution?.request, request.returnsNothing {
             throw NavigationError.notAPage(url: url ?? request.urlText, type: "()")
         }
-        switch try await result(in: navigator, performing: resolution, isOpen: isOpen) {
+        switch try await result(in: navigator, performing: resolution, for: open) {
         case .page(let made): return made
         case .other(let url, let type): throw NavigationError.notAPage(url: url, type: type)
         }
@@ -202,29 +200,36 @@ struct MadePage {
     let request: RouteRequest?
     /// Whether the page is that of the route's handler, and not of middleware or a fallback.
     private let isOfHandler: Bool
+    /// The redirects of handlers that have led to the page.
+    let redirects: [HandlerRedirect]
 
     init(page: any NavigationPage) {
         self.page = page
         request = nil
         isOfHandler = true
+        redirects = []
     }
 
-    private init(_ page: any NavigationPage, _ answer: RequestAnswer) {
+    private init(_ page: any NavigationPage, _ answer: RequestAnswer, _ redirects: [HandlerRedirect]) {
         self.page = page
         request = answer.last
         isOfHandler = answer.isOfHandler
+        self.redirects = redirects
     }
 
     /// Performs a request.
     ///
     /// - Throws: The errors of the router and the handler.
-    static func result(of hop: RequestHop, url: String?) async throws -> Result {
+    static func result(of hop: RequestHop, with handlers: PageHandlers, url: String?) async throws -> Result {
         let answer = try await hop.router.answer(hop, isolation: #isolation)
         guard let page = answer.value as? any NavigationPage else {
             return .other(url: url ?? hop.first.urlText, type: "\(type(of: answer.value))")
         }
-        return .page(MadePage(page, answer))
+        return .page(MadePage(page, answer, handlers.redirects))
     }
+
+    /// The request whose handler has made the page; `nil` for a page of middleware, of a fallback, or of code.
+    var handled: HandledRequest? { isOfHandler ? request.map(HandledRequest.init) : nil }
 
     /// The key by which the page is recognized: that of its own URL.
     ///

@@ -28,11 +28,26 @@ public struct RouteCall: Sendable {
     @_optimize(size)
     private func isPlanned() -> Bool { incoming?.storage.hops.isPlanned ?? false }
 
-    /// Whether the result is for a plan, and the handler has none.
+    /// The answer in place of a handler: of one that can only act if the result is for a plan, or of a witness.
+    ///
+    /// - Returns: The answer; `nil` to call the handler.
+    /// - Throws: The redirect of a witness.
     @inline(never)
     @_optimize(size)
-    private func isActionInPlan(_ target: Router.Target) -> Bool {
-        isPlanned() && target.handler >= 0 && router.table.metadata.returnsNothing(handler: target.handler)
+    private func answer(insteadOf target: Router.Target) throws -> Any? {
+        guard let hops = incoming?.storage.hops else { return nil }
+        if hops.isPlanned, target.handler >= 0, router.table.metadata.returnsNothing(handler: target.handler) {
+            return ()
+        }
+        return try hops.witness?.answer(to: request)
+    }
+
+    /// Tells a witness of the redirect of a handler.
+    @inline(never)
+    @_optimize(size)
+    private func note(_ error: any Error) {
+        guard let witness = incoming?.storage.hops.witness, let redirect = error as? RouteRedirect else { return }
+        witness.note(redirect, of: request)
     }
 
     /// Creates a call for a request.
@@ -133,25 +148,30 @@ extension RouteCall {
         try claim(isOnMainActor: isOnMainActor, isAwaited: false)
     }
 
-    /// Calls any handler and awaits its result, unless it can only act and the result is for a plan.
+    /// Calls any handler and awaits its result, unless there is an answer without it.
     package func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
-        if isActionInPlan(target) { return () }
+        if let answer = try answer(insteadOf: target) { return answer }
         #if DEBUG
             tellRequirements()
         #endif
         let isOnMainActor = MainThread.isMainActor(isolation)
-        switch target.callKind {
-        case .mainActor where !isOnMainActor, .asynchronousMainActor:
-            HeldLock.expectNone("calls a handler")
-            if !isPlain { try claim(isOnMainActor: true, isAwaited: true) }
-            var call = self
-            call.crossesIsolation = !isOnMainActor
-            return try await call.openOnMainActor(target).value
-        case .asynchronous:
-            HeldLock.expectNone("calls a handler")
-            if !isPlain { try claim(isOnMainActor: false, isAwaited: true) }
-            return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
-        case .synchronous, .mainActor: return try perform(target, isolation)
+        do {
+            switch target.callKind {
+            case .mainActor where !isOnMainActor, .asynchronousMainActor:
+                HeldLock.expectNone("calls a handler")
+                if !isPlain { try claim(isOnMainActor: true, isAwaited: true) }
+                var call = self
+                call.crossesIsolation = !isOnMainActor
+                return try await call.openOnMainActor(target).value
+            case .asynchronous:
+                HeldLock.expectNone("calls a handler")
+                if !isPlain { try claim(isOnMainActor: false, isAwaited: true) }
+                return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
+            case .synchronous, .mainActor: return try perform(target, isolation)
+            }
+        } catch {
+            note(error)
+            throw error
         }
     }
 

@@ -64,6 +64,12 @@ package struct RequestHop: Sendable {
         call.incoming = request
     }
 
+    /// Adds what answers for the handlers of the request.
+    package mutating func attend(_ witness: any HandlerWitness) {
+        if let start { self.start = RouteRequest(storage: start.storage.copy { $0.hops.attend(witness) }) }
+        call.incoming = RouteRequest(storage: call.request.storage.copy { $0.hops.attend(witness) })
+    }
+
     /// Goes on with another request.
     package mutating func lead(to next: RouteRequest) {
         if start == nil { start = makeRequest() }

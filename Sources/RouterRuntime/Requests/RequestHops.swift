@@ -9,14 +9,25 @@ package struct RequestHops: Sendable {
     ///
     /// It is a single number, because all requests copy it.
     private var counted = 0
-    /// The request that the first detour puts off, or has put off; `nil` for the one that it leads away from.
-    private var interrupted: Postponed?
+    /// What only few requests carry.
+    private var rare: Rare?
     /// The request that a detour has put off, the first one if there are several.
-    package var postponed: Postponed? { counted & 2 != 0 ? interrupted : nil }
+    package var postponed: Postponed? { counted & 2 != 0 ? rare?.interrupted : nil }
+    /// Answers for handlers; `nil` for most requests.
+    package var witness: (any HandlerWitness)? { rare?.witness }
+
+    /// An object, because only few requests have one, and all copy the hops.
+    private final class Rare: Sendable {
+        /// The request that the first detour puts off, or has put off; `nil` for the one that it leads away from.
+        let interrupted: Postponed?
+        let witness: (any HandlerWitness)?
+
+        init(_ interrupted: Postponed?, _ witness: (any HandlerWitness)?) {
+            (self.interrupted, self.witness) = (interrupted, witness)
+        }
+    }
 
     /// A request that is to be made again.
-    ///
-    /// An object, because only few requests have one, and all copy the hops.
     package final class Postponed: Sendable {
         package let url: String
         package let origin: RouteOrigin
@@ -47,14 +58,17 @@ package struct RequestHops: Sendable {
     package mutating func plan(with other: RequestHops) { counted |= other.counted & 5 }
 
     /// Notes the link that a request is a part of, which a detour puts off as a whole.
-    package mutating func belong(to link: Postponed) { interrupted = link }
+    package mutating func belong(to link: Postponed) { rare = Rare(link, witness) }
+
+    /// Adds what answers for the handlers of the request, and of those to which it leads.
+    package mutating func attend(_ witness: any HandlerWitness) { rare = Rare(rare?.interrupted, witness) }
 
     /// Notes that the last hop is a detour.
     ///
     /// - Parameter origin: The caller of the request that it leads away from.
     @_optimize(size)
     mutating func postpone(from origin: RouteOrigin) {
-        if interrupted == nil, let url = urls.last { interrupted = Postponed(url: url, origin: origin) }
+        if rare?.interrupted == nil, let url = urls.last { rare = Rare(Postponed(url: url, origin: origin), witness) }
         counted |= 2
     }
 
@@ -83,4 +97,18 @@ package struct RequestHops: Sendable {
         }
         return hops
     }
+}
+
+/// Knows what handlers have done before, and notes what they do, for requests that are awaited.
+///
+/// A request carries it through rewriting and redirects.
+package protocol HandlerWitness: AnyObject, Sendable {
+    /// Answers a request in place of its handler.
+    ///
+    /// - Returns: The result; `nil` to call the handler.
+    /// - Throws: A redirect, as the handler would.
+    func answer(to request: RouteRequest) throws -> Any?
+
+    /// Notes that the handler of a request has redirected it.
+    func note(_ redirect: RouteRedirect, of request: RouteRequest)
 }

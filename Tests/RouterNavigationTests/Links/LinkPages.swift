@@ -80,6 +80,7 @@ enum LinkDispatcher: RouteDispatcher {
             origins: [.external]
         ),
         TestHandler(name: "club", patterns: ["//club"], callKind: .mainActor, routeCondition: 0),
+        TestHandler(name: "moved", patterns: ["//moved/:id"], parameters: ["id"], callKind: .mainActor),
     ]
 
     /// The calls of handlers in the current test.
@@ -100,6 +101,9 @@ enum LinkDispatcher: RouteDispatcher {
             let (id, animated, tab) = try call.values(Int.self, String?.self, String?.self)
             return TestPage("media \(id) \(animated ?? "-") \(tab ?? "-")")
         case 13: return Editor("editor")
+        case 17:
+            let id = try call.values(String.self)
+            throw RouteRedirect(to: id == "twice" ? "//moved/5" : "//account/\(id)")
         default: return TestPage(handlers[handler].name)
         }
     }

@@ -100,6 +100,10 @@ private final class RandomLinks {
             openGate()
         case 30:
             log.append("drop")
+            // Links that have just come are on their way to the gate.
+            for _ in 0..<Self.turns where app.navigator.gate.requests.count < model.links.count(where: \.isHeld) {
+                await Task.yield()
+            }
             model.drop()
             app.navigator.gate.drop()
         case 31, 32:

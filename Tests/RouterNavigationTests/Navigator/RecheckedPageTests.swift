@@ -186,7 +186,52 @@ struct RecheckedPageTests {
         }
     }
 
-    @Test("A page to which a handler has redirected stays") func redirected() async throws {
+    @Test(
+        "No handler on the way to a page that stays is called, whatever has redirected",
+        arguments: [
+            ("//moved/5", ["moved", "account"]), ("//moved/twice", ["moved", "moved", "account"]),
+            ("//raw/by-middleware", ["moved", "account"]),
+        ]
+    )
+    func redirects(url: String, handlers: [String]) async throws {
+        app.router.use { request in
+            request.url.text == "//raw/by-middleware" ? .end(.redirect(to: "//moved/6")) : .next(request)
+        }
+        let calls = Log<String>()
+        try await LinkDispatcher.$calls.withValue(calls) {
+            try await app.navigator.open(url)
+            let path = app.navigator.state.activeScene?.path
+            session.asked = []
+            for _ in 0..<2 { #expect(try await app.navigator.recheckPages().isEmpty) }
+            #expect(app.navigator.state.activeScene?.path == path)
+        }
+        #expect(calls.entries == handlers)
+        #expect(session.asked.count == 2)
+    }
+
+    @Test("A login after the redirect of a handler stays, and then the page comes, whose handler is called once")
+    func loginAfterRedirect() async throws {
+        (session.isOpen, session.login) = (false, "//login")
+        let calls = Log<String>()
+        try await LinkDispatcher.$calls.withValue(calls) {
+            try await app.navigator.push(.url("//moved/5"))
+            let login = app.navigator.state.activeScene?.path
+            for _ in 0..<2 { try await app.navigator.recheckPages() }
+            #expect(app.navigator.state.activeScene?.path == login)
+            #expect(calls.entries == ["moved", "login"])
+            session.isOpen = true
+            for _ in 0..<2 { try await app.navigator.recheckPages() }
+            #expect(app.names == ["home", "account"])
+            #expect(calls.entries == ["moved", "login", "account"])
+            session.isOpen = false
+            for _ in 0..<2 { try await app.navigator.recheckPages() }
+            #expect(app.names == ["home", "login"])
+            #expect(calls.entries == ["moved", "login", "account", "login"])
+        }
+        #expect(app.isShown)
+    }
+
+    @Test("A page to which a rule or a relocation has led stays") func redirected() async throws {
         app.router.rewrite { request in
             request.url.text == "//help" ? request.replacing(url: "//note/9") : nil
         }
