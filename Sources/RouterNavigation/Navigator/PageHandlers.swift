@@ -32,6 +32,7 @@ final class PageHandlers: HandlerWitness {
 
     private let state: Lock<State>
     private let handled: HandledRequest?
+    private let isRecheck: Bool
 
     /// The redirects that have led to the page, in their order.
     var redirects: [HandlerRedirect] { state.read { $0.redirects } }
@@ -41,9 +42,12 @@ final class PageHandlers: HandlerWitness {
     init(of open: PageEntry?) {
         state = Lock(State(former: open?.redirects[...] ?? []))
         handled = open?.handled
+        isRecheck = open != nil
     }
 
     func answer(to request: RouteRequest) throws -> Any? {
+        // A page that opens has no handlers to be known.
+        guard isRecheck else { return nil }
         let request = HandledRequest(request)
         let known = state.withLock { state -> HandlerRedirect? in
             // A handler may lead to its own route, so each redirect counts once.

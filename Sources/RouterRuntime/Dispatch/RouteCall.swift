@@ -35,11 +35,15 @@ public struct RouteCall: Sendable {
     @inline(never)
     @_optimize(size)
     private func answer(insteadOf target: Router.Target) throws -> Any? {
-        guard let hops = incoming?.storage.hops else { return nil }
-        if hops.isPlanned, target.handler >= 0, router.table.metadata.returnsNothing(handler: target.handler) {
-            return ()
-        }
-        return try hops.witness?.answer(to: request)
+        if isActionInPlan(target) { return () }
+        return try incoming?.storage.hops.witness?.answer(to: request)
+    }
+
+    /// Whether the result is for a plan, and the handler has none.
+    @inline(never)
+    @_optimize(size)
+    private func isActionInPlan(_ target: Router.Target) -> Bool {
+        isPlanned() && target.handler >= 0 && router.table.metadata.returnsNothing(handler: target.handler)
     }
 
     /// Tells a witness of the redirect of a handler.
