@@ -45,7 +45,7 @@ final class ChangeQueue {
     /// Whether a change is performed.
     var isPerforming: Bool { running != nil }
     /// The requests that may soon be ready.
-    private var expected: [NavigationRequest] = []
+    private var expected = RequestLine()
     /// The change that waits for older requests.
     private var pause: OneShot<Void>?
     /// Waits until a time is over.
@@ -91,7 +91,8 @@ final class ChangeQueue {
                 if !request.hasBegun { self.expect(request) }
                 continuation.resume(with: result)
             }
-            ready.insert(change, at: ready.firstIndex { $0.request.number > request.number } ?? ready.endIndex)
+            let older = ready.lastIndex { $0.request.number <= request.number }
+            ready.insert(change, at: older.map { $0 + 1 } ?? 0)
             if !isRunning { run() }
             coverWhileAsking()
         }
@@ -143,19 +144,19 @@ final class ChangeQueue {
     // MARK: Older requests
 
     /// Notes that a request may soon be ready.
-    func expect(_ request: NavigationRequest) {
-        if !expected.contains(where: { $0 === request }) { expected.append(request) }
-    }
+    func expect(_ request: NavigationRequest) { expected.insert(request) }
 
     /// Notes that a request is ready, or waits for something.
     func noLongerExpect(_ request: NavigationRequest) {
-        expected.removeAll { $0 === request }
+        expected.remove(request)
         lookAgain()
     }
 
-    func noLongerExpectEnded() {
-        expected.removeAll(where: \.hasEnded)
-        lookAgain()
+    /// Gives a request another place among all others.
+    func renumber(_ request: NavigationRequest, to number: Int) {
+        let isExpected = expected.remove(request)
+        request.number = number
+        if isExpected { expected.insert(request) }
     }
 
     /// Looks again whether the next change must wait for older requests.
@@ -169,7 +170,7 @@ final class ChangeQueue {
     /// - Returns: Whether it has waited.
     private func isPaused(before request: NavigationRequest) async -> Bool {
         // A request that the gate holds back is not ready soon, until the gate opens.
-        let older = expected.filter { $0.number < request.number && !($0.isHeld && gate.isClosed) }
+        let older = expected.older(than: request).filter { !($0.isHeld && gate.isClosed) }
         guard !older.isEmpty else { return false }
         Task {
             try? await sleep(.withOlderRequest)

@@ -45,7 +45,7 @@ final class NavigationRequest {
     /// The page that a link asks for which others may join; `nil` if none may.
     var sought: SoughtPage?
     /// Tells the caller of an error; `nil` after the end.
-    private var fail: (@MainActor (any Error) -> Void)?
+    var fail: (@MainActor (any Error) -> Void)?
 
     init(
         _ number: Int,
@@ -54,8 +54,7 @@ final class NavigationRequest {
         for link: LinkRequest?,
         yieldsToNewer: Bool,
         passesGate: Bool,
-        closings: Int,
-        fail: @escaping @MainActor (any Error) -> Void
+        closings: Int
     ) {
         self.number = number
         self.scene = scene
@@ -65,7 +64,6 @@ final class NavigationRequest {
         self.passesGate = passesGate
         self.closings = closings
         asksOnly = Self.preparing?.asksOnly ?? false
-        self.fail = fail
     }
 
     /// Notes that the change begins.
@@ -106,7 +104,9 @@ final class NavigationRequest {
 /// The waits of all requests that are suspended.
 @MainActor
 final class PendingWaits {
-    private var all: [(request: NavigationRequest, isOver: @MainActor () -> Bool, over: OneShot<Void>)] = []
+    private typealias Wait = (request: NavigationRequest, isOver: @MainActor () -> Bool, over: OneShot<Void>)
+
+    private var all: [ObjectIdentifier: Wait] = [:]
     private let changes: ChangeQueue
 
     init(_ changes: ChangeQueue) {
@@ -122,10 +122,10 @@ final class PendingWaits {
         changes.noLongerExpect(request)
         defer {
             request.wait = nil
-            all.removeAll { $0.request === request }
+            all[ObjectIdentifier(request)] = nil
         }
         let over = OneShot<Void>()
-        all.append((request, isOver, over))
+        all[ObjectIdentifier(request)] = (request, isOver, over)
         request.wait = over
         try await over.value
     }
@@ -133,7 +133,7 @@ final class PendingWaits {
     /// Resumes the requests whose conditions have become true, the oldest first.
     func check() {
         guard !all.isEmpty else { return }
-        let over = all.filter { !$0.over.hasEnded && $0.isOver() }
+        let over = all.values.filter { !$0.over.hasEnded && $0.isOver() }
         for wait in over.sorted(by: { $0.request.number < $1.request.number }) {
             changes.expect(wait.request)
             wait.over.end()

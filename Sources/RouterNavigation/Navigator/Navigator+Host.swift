@@ -45,6 +45,12 @@ extension Navigator {
         for scene in state.scenes { if let shown = host.scene(scene.id) { record(shown) } }
     }
 
+    /// Reads what the scene of a change shows, if the host can.
+    private func readScreen(of change: Change) {
+        guard let host = host as? any ScreenHost, let scene = (change.new ?? change.old)?.id else { return }
+        if let shown = host.scene(scene) { record(shown) }
+    }
+
     /// Records what a scene shows, as a host has read it.
     ///
     /// The pages that are gone complete with their results, or with none.
@@ -144,11 +150,11 @@ extension Navigator {
                     try await host.show(change.new, replacing: change.old, isAnimated: isAnimated, in: self)
                     if !pending.hasEnded {
                         record()
-                        self.readScreen()
+                        self.readScreen(of: change)
                     }
                     pending.end()
                 } catch {
-                    self.readScreen()
+                    self.readScreen(of: change)
                     pending.end(error)
                 }
             }

@@ -115,10 +115,10 @@ extension Navigator {
         changes.lookAgain()
         for scene in state.scenes where scene.lock.isEmpty == gate.isClosed {
             guard !requests.contains(where: { $0.number == 0 && $0.scene == scene.id }) else { continue }
-            Navigator(core).begin(in: scene.id) { [self] request in
+            Navigator(core).begin(in: scene.id, isFirst: true) { [self] request in
                 try await cover(scene.id, for: request)
             } completion: { _ in
-            }.number = 0
+            }
         }
     }
 

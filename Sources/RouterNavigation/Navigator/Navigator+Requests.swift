@@ -8,6 +8,7 @@ extension Navigator {
     ///   - scene: The scene that the request names; `nil` for the active one.
     ///   - link: The link; `nil` for what code does without a URL.
     ///   - yieldsToNewer: Whether a newer link takes the place of this one.
+    ///   - isFirst: Whether it comes before all others.
     ///   - work: Waits and prepares, outside of all other requests, and calls ``change(for:_:)``.
     ///   - completion: Receives the result.
     /// - Returns: The request.
@@ -16,6 +17,7 @@ extension Navigator {
         in scene: SceneID? = nil,
         for link: LinkRequest? = nil,
         yieldsToNewer: Bool = false,
+        isFirst: Bool = false,
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value,
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> NavigationRequest {
@@ -24,7 +26,7 @@ extension Navigator {
         core.requestCount += 1
         let page = [nil, place?.scene].contains(scene) ? place?.page : nil
         let request = NavigationRequest(
-            core.requestCount,
+            isFirst ? 0 : core.requestCount,
             in: scene ?? place?.scene,
             // A page below the lock cannot say where the lock shows something.
             of: passesGate && gate.isClosed && page.map(isInLock) != true ? nil : page,
@@ -32,13 +34,14 @@ extension Navigator {
             yieldsToNewer: yieldsToNewer,
             passesGate: passesGate,
             closings: gate.closings
-        ) { error in
-            self.requests.removeAll(where: \.hasEnded)
-            self.changes.noLongerExpectEnded()
+        )
+        request.fail = { [unowned request] error in
+            self.core.requests.remove(request)
+            self.changes.noLongerExpect(request)
             self.announceEnd(NavigationOutcome(link: link, error: error))
             completion(.failure(error))
         }
-        requests.append(request)
+        core.requests.insert(request)
         changes.expect(request)
         // Middleware or a handler that opens something waits for that.
         if let outer = NavigationRequest.preparing { changes.noLongerExpect(outer) }
@@ -46,7 +49,7 @@ extension Navigator {
             Task {
                 let result: Result<Value, any Error>
                 do { result = .success(try await work(request)) } catch { result = .failure(error) }
-                self.requests.removeAll { $0 === request }
+                self.core.requests.remove(request)
                 self.changes.noLongerExpect(request)
                 guard request.complete() else { return }
                 self.announceEnd(NavigationOutcome(link: link, error: result.failure))
@@ -98,7 +101,7 @@ extension Navigator {
     /// Performs a request, and waits for it.
     ///
     /// A link that comes again for the same caller, while the first one prepares, gets the result of that, unless the gate
-    /// has closed in the meantime.
+    /// has closed in the meantime, or twenty other requests are newer and have not ended: each link looks at no more.
     ///
     /// - Throws: The error of `work`; `CancellationError` if the task is cancelled before the change begins;
     ///   `NavigationError` with the code `impossible` inside of a change, which would wait for itself.
@@ -113,13 +116,15 @@ extension Navigator {
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
         let sought = joinsSame ? link.map { SoughtPage($0.url, in: router) } : nil
-        if let sought, let same = requests.last(where: { joins($0, link, sought, in: place) }),
+        if let sought, let same = requests.suffix(20).last(where: { joins($0, link, sought, in: place) }),
             let result = same.result as? OneShot<Value>
         {
             if same.scene == nil { same.scene = place }
             // It is the newest one again.
             core.requestCount += 1
-            same.number = core.requestCount
+            core.requests.remove(same)
+            changes.renumber(same, to: core.requestCount)
+            core.requests.insert(same)
             return try await result.value { same.end(CancellationError()) }
         }
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
@@ -217,10 +222,8 @@ extension Navigator {
         try request.begin()
         guard request.yieldsToNewer else { return }
         let place = request.scene ?? state.activeScene?.id
-        for other in requests
-        where other.yieldsToNewer && other.number < request.number && !other.isHeld
-            && (other.scene ?? state.activeScene?.id) == place
-        {
+        for other in Array(core.requests.older(than: request))
+        where other.yieldsToNewer && !other.isHeld && (other.scene ?? state.activeScene?.id) == place {
             other.end(NavigationError.superseded)
         }
     }

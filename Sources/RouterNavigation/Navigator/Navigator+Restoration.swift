@@ -51,7 +51,7 @@ extension Navigator {
     ) async throws -> [DroppedPage] {
         if let scene, saved[scene] == nil { throw NavigationError.noScene(scene) }
         var saved = saved.withoutLocks
-        for other in saved.scenes where scene != nil && other.id != scene { saved[other.id] = nil }
+        if let scene { saved = saved.keeping(scene) }
         let names = tabs.map(\.key)
         return try await performOpeningScenes { [self, saved] request in
             try checkNotOpen(scene)

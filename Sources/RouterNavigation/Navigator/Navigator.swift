@@ -37,7 +37,7 @@ public final class Navigator {
         weak var host: (any NavigationHost)?
         var entries: [PageID: PageEntry] = [:]
         var nextPage = PageID(1)
-        var requests: [NavigationRequest] = []
+        var requests = RequestLine()
         var requestCount = 0
         var note: @MainActor (String) -> Void
         /// The end of the change that the host shows.
@@ -136,8 +136,10 @@ public final class Navigator {
     public internal(set) var state: NavigationState {
         get { core.state }
         _modify {
+            let count = core.state.scenes.count
             defer {
-                core.waits.check()
+                // What waits needs a scene, or a host.
+                if core.state.scenes.count > count { core.waits.check() }
                 if !core.changes.isPerforming { haveShown() } else if core.changes.isAsking { coverAgain() }
             }
             yield &core.state
@@ -222,10 +224,7 @@ public final class Navigator {
         _modify { yield &core.entries }
     }
     /// The requests that have not ended, the oldest first.
-    var requests: [NavigationRequest] {
-        get { core.requests }
-        _modify { yield &core.requests }
-    }
+    var requests: [NavigationRequest] { core.requests.all }
     var changes: ChangeQueue { core.changes }
     var waits: PendingWaits { core.waits }
     /// Tells developers something, in debug builds.

@@ -7,36 +7,46 @@ public import RouterPlans
 public struct NavigationState: Hashable, Sendable {
     /// The scenes in the order in which they were activated: the active one is the last.
     public private(set) var scenes: [NavigatorScene] = []
+    /// The index of each scene, so that many scenes cost each other nothing.
+    private var indices: [SceneID: Int] = [:]
 
     /// Creates a state without scenes.
     public init() {}
+
+    private init(_ scenes: [NavigatorScene]) {
+        self.scenes = scenes
+        number(from: 0)
+    }
 
     /// The scene that the user works with; `nil` if there is none.
     public var activeScene: NavigatorScene? { scenes.last }
 
     /// The scene with an identity; setting it opens or changes a scene, and `nil` closes it.
     ///
-    /// - Complexity: O(*n*) in the number of scenes.
+    /// - Complexity: O(1), but O(*n*) in the number of scenes to close one.
     public internal(set) subscript(scene: SceneID) -> NavigatorScene? {
-        get { index(of: scene).map { scenes[$0] } }
+        get { indices[scene].map { scenes[$0] } }
         set {
-            switch (index(of: scene), newValue) {
-            case (let index?, let scene?): scenes[index] = scene
-            case (let index?, nil): scenes.remove(at: index)
-            case (nil, let scene?): scenes.append(scene)
-            case (nil, nil): break
+            if let newValue {
+                let index = indices[scene] ?? scenes.count
+                scenes.replaceSubrange(index..<min(index + 1, scenes.count), with: [newValue])
+                indices[scene] = index
+            } else if let index = indices.removeValue(forKey: scene) {
+                scenes.remove(at: index)
+                number(from: index)
             }
         }
     }
 
-    private func index(of scene: SceneID) -> Int? {
-        // Most changes are in the active scene.
-        scenes.lastIndex { $0.id == scene }
+    private mutating func number(from start: Int) {
+        for index in scenes.indices.dropFirst(start) { indices[scenes[index].id] = index }
     }
 
     /// Makes a scene the active one.
     mutating func activate(_ scene: SceneID) {
-        if let index = index(of: scene) { scenes.append(scenes.remove(at: index)) }
+        guard let index = indices[scene] else { return }
+        scenes.append(scenes.remove(at: index))
+        number(from: index)
     }
 
     /// All pages of all scenes.
@@ -54,13 +64,16 @@ public struct NavigationState: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of pages.
     var withoutLocks: NavigationState { removing(\.isOfLock) }
 
+    /// The state with one scene only.
+    func keeping(_ scene: SceneID) -> NavigationState {
+        NavigationState(scenes.filter { $0.id == scene })
+    }
+
     /// The state without some pages, and without the scenes of which nothing is left.
     ///
     /// - Complexity: O(*n*) in the number of pages.
     func removing(_ isRemoved: (Page) -> Bool) -> NavigationState {
-        var state = NavigationState()
-        state.scenes = scenes.compactMap { $0.removing(isRemoved) }
-        return state
+        NavigationState(scenes.compactMap { $0.removing(isRemoved) })
     }
 
     /// Records what the user has done in the host.
@@ -111,7 +124,7 @@ extension NavigationState: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let saved = try container.decode([SavedScene].self, forKey: .scenes)
-        scenes = saved.compactMap { $0.scene(screen: OwnPage()) }
+        self.init(saved.compactMap { $0.scene(screen: OwnPage()) })
         let pages = pages.map(\.id)
         guard scenes.count == saved.count, Set(pages).count == pages.count,
             Set(scenes.map(\.id)).count == scenes.count, pages.allSatisfy({ $0.number <= UInt64.max / 2 })

@@ -46,6 +46,27 @@ struct LinkPolicyTests {
         #expect(app.isShown)
     }
 
+    @Test("A link joins the same one among the twenty newest, and none before") func newest() async throws {
+        let app = try await LinkApp()
+        app.navigator.losesPatience(.withOlderRequest)
+        let signal = Signal()
+        _ = app.router.use { request, next in
+            await signal.wait()
+            return try await next(request)
+        }
+        var links = (0...20).map { app.link("//note/\($0)") }
+        await app.until { signal.count == 21 }
+        links += ["//note/1", "//note/0"].map { app.link($0) }
+        await app.until { signal.count == 22 }
+        await app.settle()
+        #expect(app.navigator.requests.count == 22)
+        // The one that has come again is among the newest.
+        #expect(app.navigator.requests.suffix(2).map { $0.link?.url } == ["//note/1", "//note/0"])
+        signal.give()
+        for link in links { _ = await link.result }
+        #expect(app.navigator.requests.isEmpty && app.isShown)
+    }
+
     @Test("A link without a host, or without its scene, ends with an error after a time") func patience() async throws {
         let app = try await LinkApp(opening: false)
         app.navigator.losesPatience(.forScene)

@@ -39,6 +39,24 @@ struct RestoredSceneTests {
         }
     }
 
+    @Test("What a scene shows is read once when it is restored, however many others are restored with it") func reads()
+        async throws
+    {
+        let before = try await LinkApp()
+        for number in 0..<20 { try await before.navigator.openScene(SceneID("side \(number)"), root: .url("//home")) }
+        let app = try await LinkApp(opening: false)
+        try await app.navigator.attach(app.host)
+        app.host.navigator = app.navigator
+        var reads: [SceneID] = []
+        app.host.reading = { scene in
+            reads.append(scene.id)
+            return scene
+        }
+        #expect(try await app.navigator.restore(before.navigator.state).isEmpty)
+        #expect(reads == app.navigator.state.scenes.map(\.id) && reads.count == 21)
+        #expect(app.isShown)
+    }
+
     @Test("The scene that the host has activated before it was restored is the active one") func active() async throws {
         let saved = try await saved()
         let app = try await LinkApp(opening: false)
