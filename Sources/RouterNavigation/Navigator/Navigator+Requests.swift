@@ -223,8 +223,9 @@ extension Navigator {
         guard request.yieldsToNewer else { return }
         let place = request.scene ?? state.activeScene?.id
         for other in Array(core.requests.older(than: request))
-        where other.yieldsToNewer && !other.isHeld && (other.scene ?? state.activeScene?.id) == place {
-            other.end(NavigationError.superseded)
+        where other.yieldsToNewer && (other.scene ?? state.activeScene?.id) == place {
+            // The gate may have opened for one whose task has not continued yet.
+            if !other.isHeld || !gate.isClosed { other.end(NavigationError.superseded) }
         }
     }
 
