@@ -9,7 +9,7 @@ package struct RequestHops: Sendable {
     ///
     /// It is a single number, because all requests copy it.
     private var counted = 0
-    /// What only few requests carry.
+    /// The parts that only few requests carry.
     private var rare: Rare?
     /// The request that a detour has put off, the first one if there are several.
     package var postponed: Postponed? { counted & 2 != 0 ? rare?.interrupted : nil }
