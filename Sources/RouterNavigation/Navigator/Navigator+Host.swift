@@ -45,12 +45,6 @@ extension Navigator {
         for scene in state.scenes { if let shown = host.scene(scene.id) { record(shown) } }
     }
 
-    /// Reads what the scene of a change shows, if the host can.
-    private func readScreen(of change: Change) {
-        guard let host = host as? any ScreenHost, let scene = (change.new ?? change.old)?.id else { return }
-        if let shown = host.scene(scene) { record(shown) }
-    }
-
     /// Records what a scene shows, as a host has read it.
     ///
     /// The pages that are gone complete with their results, or with none.
@@ -137,9 +131,15 @@ extension Navigator {
     /// - Parameters:
     ///   - change: The change.
     ///   - isAnimated: Whether the host animates.
+    ///   - readsScreen: Whether all scenes are read afterward: the user may have done something in any of them.
     ///   - record: Called when the host has shown the change, before the user can do anything else.
     /// - Throws: `NavigationError` with the code `noHost`, `interrupted` or `notShown`.
-    func show(_ change: Change, isAnimated: Bool, record: @escaping @MainActor () -> Void = {}) async throws {
+    func show(
+        _ change: Change,
+        isAnimated: Bool,
+        readsScreen: Bool = true,
+        record: @escaping @MainActor () -> Void = {}
+    ) async throws {
         guard let host else { throw NavigationError.noHost }
         // It ends by the host, or because the host is detached.
         let pending = OneShot<Void>()
@@ -150,11 +150,11 @@ extension Navigator {
                     try await host.show(change.new, replacing: change.old, isAnimated: isAnimated, in: self)
                     if !pending.hasEnded {
                         record()
-                        self.readScreen(of: change)
+                        if readsScreen { self.readScreen() }
                     }
                     pending.end()
                 } catch {
-                    self.readScreen(of: change)
+                    self.readScreen()
                     pending.end(error)
                 }
             }

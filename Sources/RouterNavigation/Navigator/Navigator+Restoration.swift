@@ -152,7 +152,8 @@ extension Navigator {
         for scene in scenes { state[scene.id] = scene }
         for (index, scene) in scenes.enumerated() {
             do {
-                try await show((nil, scene), isAnimated: false)
+                // Thousands of scenes are read once.
+                try await show((nil, scene), isAnimated: false, readsScreen: index == scenes.count - 1)
             } catch {
                 for scene in scenes[index...] { state[scene.id] = nil }
                 throw error
