@@ -114,6 +114,12 @@ import Testing
         )
         gate.open()
         #expect(refusal("//chat/5", through: gate).calls == ["chat", "inbox"])
+        // Middleware may lock the app because of the link.
+        router.use { request in
+            gate.close("expired")
+            return .next(request)
+        }
+        #expect(refusal("//chat/5", through: gate).plan.contains("the gate holds '//chat/5' back: await the plan"))
     }
 
     @Test("Destinations that are not Sendable can be planned where they belong") @MainActor func views() throws {

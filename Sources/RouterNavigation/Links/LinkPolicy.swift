@@ -16,7 +16,7 @@ public struct LinkPolicy: Hashable, Sendable {
     var modals: LinkModals { coversModals ? .covered : .dismissed }
     /// Whether a link that is shown ends older ones that still wait in the same scene, by default.
     ///
-    /// They end with `NavigationError` with the code `superseded`. Links that ``Navigator/gate`` holds back are kept.
+    /// They end with a `NavigationError` of the code `superseded`. Links that ``Navigator/gate`` holds back are kept.
     public var newestWins = true
 
     /// Creates the default policy.

@@ -21,8 +21,8 @@ extension Navigator {
 
     /// Detaches the host.
     ///
-    /// An operation that waits for the host ends with `NavigationError` with the code `noHost`, and so does each one that follows until
-    /// another host is attached.
+    /// An operation that waits for the host ends with a `NavigationError` of the code `noHost`, and so does each one that
+    /// follows until another host is attached.
     public func detach() {
         host = nil
         core.pendingChange?.end(NavigationError.noHost)

@@ -214,7 +214,7 @@ extension Navigator {
 
     /// Waits for a host, and for the scene of a request.
     ///
-    /// - Throws: `NavigationError` with the code `noHost` or `NavigationError` with the code `noScene` if they do not come in time.
+    /// - Throws: `NavigationError` with the code `noHost` or `noScene` if they do not come in time.
     func waitForScene(_ request: NavigationRequest) async throws {
         let isThere: @MainActor () -> Bool = { [self] in host != nil && scene(of: request) != nil }
         guard !isThere() else { return }

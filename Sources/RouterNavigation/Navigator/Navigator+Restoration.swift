@@ -142,7 +142,7 @@ extension Navigator {
             // Earlier versions saved no keys, and handlers and values may have other names now.
             let key = made.key(for: PageKey(askedBy: source, found: nil, in: router))
             let page = Page(id: isUsed ? makePageID() : page.id, url: page.url, origin: page.origin, key: key)
-            entries[page.id] = PageEntry(made, from: source)
+            entries[page.id] = PageEntry(made, from: source, showing: key)
             return page
         }
     }

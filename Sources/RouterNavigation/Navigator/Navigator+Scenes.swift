@@ -88,7 +88,7 @@ extension Navigator {
     /// Numbers a page that an operation will open.
     func prepare(_ made: MadePage, from source: PageSource, showing key: PageKey?) -> Page {
         let page = Page(id: makePageID(), url: source.url, origin: source.origin(in: router), key: key)
-        entries[page.id] = PageEntry(made, from: source)
+        entries[page.id] = PageEntry(made, from: source, showing: key)
         return page
     }
 }

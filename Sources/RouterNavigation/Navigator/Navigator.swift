@@ -15,7 +15,7 @@ public import RouterRuntime
 /// exactly once: with a page, or with an error.
 ///
 /// ``state`` contains what the host has shown. If the user changes something during an operation, the rest of the
-/// operation continues if it still makes sense, and else ends with `NavigationError` with the code `interrupted`.
+/// operation continues if it still makes sense, and else ends with a `NavigationError` of the code `interrupted`.
 @MainActor
 public final class Navigator {
     /// The parts that a navigator shares with those that are bound to its pages.
@@ -138,7 +138,7 @@ public final class Navigator {
         _modify {
             let count = core.state.scenes.count
             defer {
-                // What waits needs a scene, or a host.
+                // Requests wait for a scene or a host.
                 if core.state.scenes.count > count { core.waits.check() }
                 if !core.changes.isPerforming { haveShown() } else if core.changes.isAsking { coverAgain() }
             }

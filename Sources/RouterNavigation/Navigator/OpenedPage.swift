@@ -31,8 +31,9 @@ struct PageEntry {
     /// Called once, when the page has closed.
     var whenClosed: [@MainActor () -> Void] = []
 
-    init(_ made: MadePage, from source: PageSource) {
+    init(_ made: MadePage, from source: PageSource, showing key: PageKey?) {
         (page, self.source) = (made.page, source)
-        (postponed, redirects, handled) = (made.request?.postponed, made.redirects, made.handled)
+        (postponed, redirects) = (made.request?.postponed, made.redirects)
+        handled = made.handled(showing: key)
     }
 }

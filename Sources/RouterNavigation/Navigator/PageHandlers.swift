@@ -8,7 +8,9 @@ struct HandledRequest: Equatable {
     private let key: PageKey?
     private let route: String?
 
-    init(_ request: RouteRequest) { (key, route) = (PageKey(opening: request), request.route) }
+    init(_ request: RouteRequest, showing key: PageKey?) { (self.key, route) = (key, request.route) }
+
+    init(_ request: RouteRequest) { self.init(request, showing: PageKey(opening: request)) }
 }
 
 /// The redirect of a handler that has led to a page.

@@ -45,7 +45,7 @@ public struct PageSource {
 
     /// The page that the handler of a URL returns.
     ///
-    /// Opening it fails with `NavigationError` with the code `notAPage` if the handler returns something else.
+    /// Opening it fails with a `NavigationError` of the code `notAPage` if the handler returns something else.
     public static func url(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -228,8 +228,10 @@ struct MadePage {
         return .page(MadePage(page, answer, handlers.redirects))
     }
 
-    /// The request whose handler has made the page; `nil` for a page of middleware, of a fallback, or of code.
-    var handled: HandledRequest? { isOfHandler ? request.map(HandledRequest.init) : nil }
+    /// The request whose handler has made a page with a key; `nil` for one of middleware, of a fallback, or of code.
+    func handled(showing key: PageKey?) -> HandledRequest? {
+        isOfHandler ? request.map { HandledRequest($0, showing: key) } : nil
+    }
 
     /// The key by which the page is recognized: that of its own URL.
     ///

@@ -1,6 +1,6 @@
 /// Requests in the order of their numbers, the oldest first.
 ///
-/// They are found by their numbers, so thousands that wait cost each other nothing.
+/// They are found by their numbers, so one of thousands comes and goes without a search.
 @MainActor
 struct RequestLine {
     private(set) var all: [NavigationRequest] = []

@@ -10,7 +10,9 @@ struct PlannedPages<Destination> {
     private var last: RouteRequest
     private var target: LinkPlan<Destination>.Page
     private var below: [LinkPlan<Destination>.Page] = []
-    private var outline: LinkOutline
+    private var outline: LinkOutline { didSet { unmade = outline.all[...] } }
+    /// The routes of the pages below the target that have not been made.
+    private var unmade: ArraySlice<ParentRoute> = []
     private var postponed: LinkRequest?
 
     init(of link: LinkRequest, _ target: Made) {
@@ -57,11 +59,14 @@ struct PlannedPages<Destination> {
     func ends(with request: RouteRequest) -> Bool { last.storage === request.storage }
 
     /// The route of the page that is made next; `nil` if all are made.
-    var next: ParentRoute? { below.count < outline.all.count ? outline.all[below.count] : nil }
+    var next: ParentRoute? { unmade.first }
 
     /// Adds the next page.
     mutating func add(_ made: Made) {
-        guard made.last.postponed != nil else { return below.append(made.page) }
+        guard made.last.postponed != nil else {
+            unmade.removeFirst()
+            return below.append(made.page)
+        }
         // The detour of a page below puts off the whole link. Its own page stands alone.
         (last, target, below) = (made.last, made.page, [])
         outline = LinkOutline(alone: last)

@@ -61,11 +61,13 @@ extension Router {
         _ isolation: isolated (any Actor)?
     ) throws -> LinkPlan<Destination> {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
-        if gate?.holds == true {
-            throw RouterError(.requiresAsync, "the gate holds '\(link.url)' back: await the plan")
-        }
+        let isHeld = RouterError(.requiresAsync, "the gate holds '\(link.url)' back: await the plan")
+        if gate?.holds == true { throw isHeld }
         do {
-            return try plan(request.planned(staysInIsolation: true), for: link, isolation)
+            let plan: LinkPlan<Destination> = try plan(request.planned(staysInIsolation: true), for: link, isolation)
+            // The app may have locked itself because of the link.
+            if gate?.isClosed == true { throw isHeld }
+            return plan
         } catch let error as NavigationError {
             throw error.reduced(for: link, in: self)
         }

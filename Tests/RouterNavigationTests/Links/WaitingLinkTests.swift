@@ -256,6 +256,25 @@ struct WaitingLinkTests {
         #expect(app.navigator.state.scenes.allSatisfy { $0.top.url == "//note/1" })
     }
 
+    @Test(
+        "Links to different places do not join, although they show the same page",
+        arguments: [("#top", "#last"), ("?switchTab=home", "?switchTab=inbox"), ("", "?popTo=//home")]
+    )
+    func otherPlaces(first: String, second: String) async throws {
+        let app = try await LinkApp()
+        app.navigator.linkPolicy.newestWins = false
+        app.navigator.allowsNavigationParameter = { _, _ in true }
+        let signal = delay("note/1", in: app)
+        let links = [app.link("//note/1\(first)"), app.link("//note/1\(second)")]
+        // A link that joins has no request of its own.
+        await app.until { signal.count > 0 }
+        await app.settle()
+        #expect(app.navigator.requests.count == 2)
+        signal.give()
+        for link in links { _ = try await link.value }
+        #expect(app.isShown)
+    }
+
     @Test("The newest link of a scene ends those that still wait") func newest() async throws {
         let app = try await LinkApp()
         app.navigator.losesPatience(.withOlderRequest)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouterNavigation
 
-/// Requests stand in the order of their numbers.
+/// A line has its requests in the order of their numbers.
 @MainActor
 @Suite
 struct RequestLineTests {
