@@ -10,7 +10,7 @@ struct PlannedPages<Destination> {
     private var last: RouteRequest
     private var target: LinkPlan<Destination>.Page
     private var below: [LinkPlan<Destination>.Page] = []
-    private var outline: LinkOutline { didSet { unmade = outline.all[...] } }
+    private var outline: LinkOutline
     /// The routes of the pages below the target that have not been made.
     private var unmade: ArraySlice<ParentRoute> = []
     private var postponed: LinkRequest?
@@ -49,11 +49,14 @@ struct PlannedPages<Destination> {
 
     /// Finds the routes of the pages below the target.
     mutating func findParents(on isolation: (any Actor)?) throws {
-        outline = try LinkOutline(below: last, of: link, on: isolation)
+        take(try LinkOutline(below: last, of: link, on: isolation))
     }
 
-    /// Takes routes that were found before.
-    mutating func take(_ outline: LinkOutline) { self.outline = outline }
+    /// Takes the routes of the pages below the target.
+    mutating func take(_ outline: LinkOutline) {
+        self.outline = outline
+        unmade = outline.all[...]
+    }
 
     /// Whether a request led to the target as it is.
     func ends(with request: RouteRequest) -> Bool { last.storage === request.storage }
@@ -69,7 +72,7 @@ struct PlannedPages<Destination> {
         }
         // The detour of a page below puts off the whole link. Its own page stands alone.
         (last, target, below) = (made.last, made.page, [])
-        outline = LinkOutline(alone: last)
+        take(LinkOutline(alone: last))
         postponed = last.postponed
     }
 
