@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouterPlans", targets: ["RouterPlans"]),
+        .library(name: "RouterScenes", targets: ["RouterScenes"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
         .library(name: "RouterInspector", targets: ["RouterInspector"]),
@@ -76,8 +77,9 @@ let package = Package(
         .target(name: "RouterPipeline", dependencies: ["RouteReasons", "RouteTables", "RouterRuntime"]),
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouteReasons", "RouterPipeline"]),
         .target(name: "RouterFoundation", dependencies: ["RouterPipeline"]),
-        .target(name: "RouterPlans", dependencies: ["RouteTables", "RouterRuntime"]),
-        .target(name: "RouterNavigation", dependencies: ["RouteReasons", "RouterPlans", "RouterRuntime"]),
+        .target(name: "RouterPlans", dependencies: ["RouteReasons", "RouteTables", "RouterRuntime"]),
+        .target(name: "RouterScenes", dependencies: ["RouterPlans", "RouterRuntime"]),
+        .target(name: "RouterNavigation", dependencies: ["RouterPlans", "RouterRuntime"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterNavigation", "RouterPipeline"]),
         .target(
             name: "RouterInspector",
@@ -147,6 +149,10 @@ let package = Package(
         .testTarget(
             name: "RouterPlansTests",
             dependencies: ["RouterPlans", "RouterDynamic", "TestSupport", "AllocationCounter"]
+        ),
+        .testTarget(
+            name: "RouterScenesTests",
+            dependencies: ["RouterScenes", "RouterPipeline", "RouteGenCore", "TestSupport"]
         ),
         .testTarget(
             name: "RouterNavigationTests",

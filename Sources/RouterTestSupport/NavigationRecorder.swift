@@ -30,6 +30,6 @@ public final class NavigationRecorder: NavigationHost {
         isAnimated: Bool,
         in navigator: Navigator
     ) async throws {
-        steps += SceneStep.steps(of: (old, scene)).map(\.description)
+        steps += SceneStep.words(of: (old, scene))
     }
 }

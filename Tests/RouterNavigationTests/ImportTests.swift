@@ -20,6 +20,6 @@ import Testing
                 imported.insert(String(words[index + 1]))
             }
         }
-        #expect(imported == ["RouteReasons", "RouteTables", "RouterPlans", "RouterRuntime"])
+        #expect(imported == ["RouteTables", "RouterPlans", "RouterRuntime"])
     }
 }

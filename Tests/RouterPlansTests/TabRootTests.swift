@@ -42,10 +42,8 @@ import Testing
         let plan = try await self.plan("//chat/5", tabs)
         #expect(plan.tab == "chats")
         #expect(plan.root?.destination == first)
-        let change = plan.change(from: [nil])
-        #expect(change.keptCount == 1)
-        #expect(change.pushed.map(\.destination) == [.inbox, .chat(5)])
-        #expect(change.presented.isEmpty)
+        #expect(plan.root?.opening == .push)
+        #expect(plan.pagesAboveRoot.map(\.destination) == [.inbox, .chat(5)])
     }
 
     @Test("The first page of a tab is the root of its own plan") func target() async throws {
@@ -66,16 +64,6 @@ import Testing
             throws: NavigationError.parentFailed(url: "//chat/5", parent: "//refused", reason: "nobody is logged in")
         ) {
             try await plan("//chat/5", "chats\t//refused\n")
-        }
-    }
-
-    @Test("The first page of a tab remains, with or without a key") func change() async throws {
-        let plan = try await self.plan("//chat/5", "chats\t//inbox\n")
-        let inbox = try #require(plan.root)
-        for open in [[nil], [inbox.id], [inbox.id, nil, nil]] {
-            let change = plan.change(from: open)
-            #expect(change.keptCount == (open.first == .some(inbox.id) ? 1 : open.count))
-            #expect(change.pushed.map(\.destination) == [.chat(5)])
         }
     }
 }

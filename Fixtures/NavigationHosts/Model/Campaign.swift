@@ -29,8 +29,16 @@ public struct MendedFailure<W: World>: Sendable {
 @MainActor
 public struct Campaign<W: World> {
     private let mended: [MendedFailure<W>]
+    private let isDense: Bool
 
-    public init(mended: [MendedFailure<W>]) { self.mended = mended }
+    /// Creates a campaign.
+    ///
+    /// - Parameters:
+    ///   - mended: The schedules that failed once.
+    ///   - isDense: Whether each schedule has many events, which nearly always meet something that moves.
+    public init(mended: [MendedFailure<W>], isDense: Bool = false) {
+        (self.mended, self.isDense) = (mended, isDense)
+    }
 
     /// Runs schedules, and prints those that fail, as a program.
     ///
@@ -52,7 +60,7 @@ public struct Campaign<W: World> {
         }
         var found: Set<String> = []
         for seed in seeds where errors.count < 20 {
-            let schedule = Schedule<W>(seed: seed)
+            let schedule = Schedule<W>(seed: seed, isDense: isDense)
             guard let problem = schedule.problem() else { continue }
             let smallest = schedule.smallest(problem.invariant)
             guard found.insert("\(problem.invariant) \(smallest.kinds)").inserted else { continue }

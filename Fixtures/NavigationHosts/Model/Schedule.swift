@@ -24,15 +24,16 @@ public struct Schedule<W: World>: Sendable, CustomStringConvertible {
         self.isAdopted = isAdopted
     }
 
-    /// A schedule at random, which is short more often than long.
+    /// A schedule at random, which is short more often than long, or has six to twelve events close together.
     @MainActor
-    public init(seed: UInt64) {
+    public init(seed: UInt64, isDense: Bool = false) {
         var numbers = RandomNumbers(seed: seed)
         rules = W.Rule.random(&numbers)
-        let count = 1 + numbers.next(below: 1 + numbers.next(below: 12))
+        let count = isDense ? 6 + numbers.next(below: 7) : 1 + numbers.next(below: 1 + numbers.next(below: 12))
         steps = (0..<count).map { _ in
             let event = W.Event.random(&numbers)
-            return Step(event, frames: numbers.next(below: 3) == 0 ? nil : numbers.next(below: 7))
+            let isAlone = numbers.next(below: isDense ? 8 : 3) == 0
+            return Step(event, frames: isAlone ? nil : numbers.next(below: isDense ? 6 : 7))
         }
         isAdopted = W.mayBeAdopted && numbers.next(below: 3) == 0
     }

@@ -348,7 +348,7 @@ extension Navigator {
 
     /// Shows the open page that a way keeps; `nil` if it keeps none of the navigator's own.
     private func showKept(
-        _ way: LinkWay<OwnPage>,
+        _ way: LinkWay<OwnPage, ParentRoute>,
         _ opening: PageOpening,
         _ resolved: ResolvedOpening,
         for request: NavigationRequest
@@ -375,7 +375,7 @@ extension Navigator {
         _ resolved: ResolvedOpening,
         below outline: LinkOutline? = nil,
         for request: NavigationRequest
-    ) throws -> LinkWay<OwnPage> {
+    ) throws -> LinkWay<OwnPage, ParentRoute> {
         guard let scene = scene(for: request, selecting: resolved) else { throw NavigationError.noScene(request.scene) }
         return try resolved.link.way(to: key, below: outline, from: scene, unless: openedBefore(by: request, key))
     }

@@ -77,12 +77,7 @@ extension Navigator {
         let routerError = error as? RouterError
         if routerError?.isReported == true { return true }
         let link = outcome.link.map { " for '\($0.url)' from '\($0.origin)'" } ?? ""
-        var line = "opened nothing\(link): \(error)"
-        if let near = routerError?.search?.nearMiss { line += "; the nearest route is \(near)" }
-        if outcome.reason == .noRoute, let link = outcome.link {
-            line += "; see 'swift package routes match \(link.url)'"
-        }
-        note(line)
+        note("opened nothing\(link): \(error)" + (routerError?.hint(about: outcome.link) ?? ""))
         return true
     }
 
@@ -194,9 +189,9 @@ extension Navigator {
         if !isOfLock(request) { scene = scene.belowLock }
         guard !selectingTab else { return scene }
         if let tab = request.page.flatMap(scene.tab(containing:)) {
-            scene.select(tab)
+            scene.select(tab, keepingModals: true)
         } else if let tab = request.tab, tab.scene == scene.id {
-            scene.select(tab.id)
+            scene.select(tab.id, keepingModals: true)
         }
         return scene
     }

@@ -85,8 +85,8 @@ public struct NavigationState: Hashable, Sendable {
         let scene = gesture.scene
         let former = self[scene]?.pages ?? []
         switch gesture {
-        case .closed(let pages, _): self[scene]?.remove(Set(pages))
-        case .selectedTab(let tab, _): self[scene]?.select(tab)
+        case .closed(let pages, _): self[scene]?.close(Set(pages))
+        case .selectedTab(let tab, _): self[scene]?.select(tab, keepingModals: true)
         case .activatedScene: activate(scene)
         case .closedScene: self[scene] = nil
         }

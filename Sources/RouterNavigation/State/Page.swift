@@ -1,7 +1,7 @@
 public import RouterPlans
 
 /// The content of a page that a navigator has made; ``Navigator/content(of:)`` is the page itself.
-public struct OwnPage: Hashable, Sendable {
+public struct OwnPage: Hashable, Sendable, AnonymousScreen {
     /// Whether the page was shown through a closed gate, so that it stays above everything until the gate opens.
     ///
     /// It is not saved then.
@@ -85,16 +85,20 @@ extension NavigationScene where Screen == OwnPage {
 }
 
 extension SceneStep where Screen == OwnPage {
-    /// The steps of a navigator's change, without what covers both scenes while the gate is closed.
+    /// The steps of a navigator's change, without what covers both scenes while the gate is closed; none if a scene opens or
+    /// closes.
     package static func steps(of change: Navigator.Change) -> [SceneStep] {
-        guard let old = change.old, let new = change.new, Array(old.lock) == Array(new.lock) else {
-            return steps(from: change.old, to: change.new)
-        }
-        return steps(from: old.belowLock, to: new.belowLock)
+        guard let old = change.old, let new = change.new else { return [] }
+        guard Array(old.lock) == Array(new.lock) else { return new.steps(from: old) }
+        return new.belowLock.steps(from: old.belowLock)
+    }
+
+    /// A change in a few words for each step: `select tab chats`, `push //chat/5`.
+    package static func words(of change: Navigator.Change) -> [String] {
+        guard let old = change.old else { return change.new.map { ["open scene \($0.id)"] } ?? [] }
+        return change.new == nil ? ["close scene \(old.id)"] : steps(of: change).map(\.description)
     }
 
     /// A change in a few words: `select tab chats, push //chat/5`.
-    static func words(for change: Navigator.Change) -> String {
-        steps(of: change).map(\.description).joined(separator: ", ")
-    }
+    static func words(for change: Navigator.Change) -> String { words(of: change).joined(separator: ", ") }
 }

@@ -1,22 +1,51 @@
 package import RouterRuntime
 
-/// The routes of a link's pages, before any page but the target is made.
-package struct LinkOutline: Sendable {
-    /// The routes that are named as parents, the nearest first.
-    package let parents: [ParentRoute]
+/// A page below that of a link, as far as the planner needs it.
+package protocol OutlinedPage {
+    /// The key by which the page is recognized; `nil` if no URL can carry its values.
+    var key: PageKey? { get }
+    /// How the page opens, as its route says.
+    var opening: RouteOpening { get }
+}
+
+/// The pages that belong below a link's own, which may not be made yet.
+package struct PageOutline<Page: OutlinedPage> {
+    /// The pages that are named as parents, the nearest first.
+    package let parents: [Page]
     /// The first page of the tab, if the app declares one, and neither the target nor a parent is that page.
-    package let first: ParentRoute?
+    package let first: Page?
+    /// The tab that the target's route names.
+    package let ownTab: TabID?
     /// The tab that the target's route names, or else that of its nearest parent with a tab.
     package let tab: TabID?
     /// Whether the lowest page is the first one of the tab.
     package let startsTab: Bool
 
-    /// The routes of the pages below the target, the lowest first.
-    package var all: [ParentRoute] { (first.map { [$0] } ?? []) + parents.reversed() }
+    /// The pages below the target, the lowest first.
+    package var all: [Page] { (first.map { [$0] } ?? []) + parents.reversed() }
 
+    /// The same outline with other pages, the lowest first.
+    func with<Other>(_ pages: [Other]) -> PageOutline<Other> {
+        PageOutline<Other>(
+            parents: pages.dropFirst(first == nil ? 0 : 1).reversed(),
+            first: first == nil ? nil : pages.first,
+            ownTab: ownTab,
+            tab: tab,
+            startsTab: startsTab
+        )
+    }
+}
+
+extension PageOutline: Sendable where Page: Sendable {}
+
+/// The routes of the pages below a link's, before any page but the target is made.
+package typealias LinkOutline = PageOutline<ParentRoute>
+
+extension PageOutline where Page == ParentRoute {
     /// The outline of a page that stands alone.
     package init(alone request: RouteRequest) {
-        (parents, first, tab, startsTab) = ([], nil, request.navigation?.tab, false)
+        let tab = request.navigation?.tab
+        self.init(parents: [], first: nil, ownTab: tab, tab: tab, startsTab: false)
     }
 
     /// The outline of a link.
@@ -30,13 +59,18 @@ package struct LinkOutline: Sendable {
     package init(below last: RouteRequest, of link: LinkRequest?, on isolation: (any Actor)?) throws {
         let navigation = last.navigation
         let link = last.postponed ?? link ?? LinkRequest(url: last.urlText, origin: last.origin)
-        parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link, on: isolation)
-        tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
+        let parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link, on: isolation)
+        let tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
         let first = replaces ? nil : try Self.firstPage(of: tab, above: last, of: link, on: isolation)
-        startsTab = first != nil
         let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
-        self.first = first.flatMap { $0.key == lowest ? nil : $0 }
+        self.init(
+            parents: parents,
+            first: first.flatMap { $0.key == lowest ? nil : $0 },
+            ownTab: navigation?.tab,
+            tab: tab,
+            startsTab: first != nil
+        )
     }
 
     /// The route of the first page of a tab; `nil` if the app declares none.

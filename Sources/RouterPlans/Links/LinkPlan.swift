@@ -1,12 +1,11 @@
 /// The pages that a link asks for, and where they open.
 ///
-/// An app with a navigation of its own assigns a plan to its state:
+/// An app with a navigation of its own shows a plan in its scene:
 ///
 /// ```swift
-/// var (tab, paths): (TabID, [TabID: [Screen]]) = ("home", [:])
+/// var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
 /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
-/// tab = plan.tab ?? tab
-/// paths[tab] = plan.pagesAboveRoot.map(\.destination)
+/// scene.show(plan)
 /// ```
 ///
 /// The same URL, caller and rules give an equal plan, so a test compares plans, or what they print:
@@ -33,8 +32,21 @@ public struct LinkPlan<Destination> {
         public internal(set) var opening: RouteOpening
         /// The URL that leads to the page, after rewriting and redirects, as it is written.
         ///
-        /// URLs of one page may differ, so compare ``id``.
-        public let url: String
+        /// URLs of one page may differ, so compare ``id``. It is `nil` for a page without a route.
+        public let url: String?
+
+        init(_ id: PageKey, _ destination: Destination, _ opening: RouteOpening, _ url: String?) {
+            (self.id, self.destination, self.opening, self.url) = (id, destination, opening, url)
+        }
+
+        /// Creates a page without a route, for a path of pages.
+        ///
+        /// - Parameters:
+        ///   - name: The name by which the page is recognized: pages with the same name are equal.
+        ///   - destination: The content.
+        public init(_ name: String, _ destination: Destination) {
+            self.init(PageKey(name: name), destination, .push, nil)
+        }
 
         /// Whether two pages have the same identity.
         public static func == (left: Page, right: Page) -> Bool { left.id == right.id }
@@ -45,20 +57,24 @@ public struct LinkPlan<Destination> {
 
     /// The link as it was asked for, with its caller.
     public let request: LinkRequest
+    /// The pages below the target, each as its route says that it opens.
+    package let outline: PageOutline<Page>
+    /// The target, as its route says that it opens.
+    package let asked: Page
     /// The tab in which the pages open, which the target's marker names, or else that of its nearest parent with a tab;
     /// `nil` if none does, and if the pages replace everything.
-    public let tab: TabID?
+    public var tab: TabID? { isRoot ? nil : outline.tab }
     /// The page at the bottom: the first one of the tab, or one in place of everything in the scene.
     ///
     /// `nil` if no page opens as the root, and the app declares no root of the tab.
-    public let root: Page?
+    public var root: Page? { isRoot || outline.startsTab ? all.first : nil }
     /// The pages above the root, the lowest first.
     ///
     /// The last one is the target, unless the target is the root. A page after one that is presented belongs to the
     /// presented stack.
-    public let pagesAboveRoot: [Page]
+    public var pagesAboveRoot: [Page] { Array(all.dropFirst(root == nil ? 0 : 1)) }
     /// The page that the link asks for.
-    public let target: Page
+    public var target: Page { all.last ?? asked }
     /// The facts of the app that the target requires, as `requires:` in its marker says.
     ///
     /// The pages below require no others, as the build has checked.
@@ -89,48 +105,50 @@ public struct LinkPlan<Destination> {
     /// The app saves it, and plans it after the login. Its context is not kept.
     public let postponed: LinkRequest?
 
+    /// Whether the pages replace everything.
+    private var isRoot: Bool { all.first?.opening == .root }
+
     /// All pages, the lowest first.
-    var all: [Page] { (root.map { [$0] } ?? []) + pagesAboveRoot }
+    var all: [Page] {
+        var all = outline.all + [asked]
+        // The first page of a tab is there, whatever its own marker says.
+        if outline.startsTab { all[0].opening = .push }
+        // The pages below the one that replaces everything are in its new stack.
+        if let top = all.lastIndex(where: { $0.opening == .root }) {
+            for index in 0...top { all[index].opening = index == 0 ? .root : .push }
+        }
+        return all
+    }
 
     /// Creates a plan.
     ///
     /// - Parameters:
     ///   - request: The link as it was asked for.
-    ///   - parents: The pages below the target, the lowest first.
-    ///   - target: The target.
-    ///   - tab: The tab that the routes name.
-    ///   - startsTab: Whether the lowest page is the first one of the tab.
+    ///   - outline: The pages below the target.
+    ///   - asked: The target.
     ///   - requirements: What the target requires.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
     ///   - postponed: The request that a detour has put off.
     init(
         _ request: LinkRequest,
-        below parents: [Page],
-        _ target: Page,
-        tab: TabID?,
-        startsTab: Bool,
+        below outline: PageOutline<Page>,
+        _ asked: Page,
         requirements: Set<String>,
         fragment: String?,
         redirects: [String],
         postponed: LinkRequest?
     ) {
-        var all = parents + [target]
-        // The first page of a tab is there, whatever its own marker says.
-        if startsTab { all[0].opening = .push }
-        let top = all.lastIndex { $0.opening == .root }
-        // The pages below the one that replaces everything are in its new stack.
-        if let top { for index in 0...top { all[index].opening = index == 0 ? .root : .push } }
-        self.request = request
-        self.tab = top == nil ? tab : nil
-        self.target = all.last ?? target
-        root = top != nil || startsTab ? all.removeFirst() : nil
-        pagesAboveRoot = all
+        (self.request, self.outline, self.asked) = (request, outline, asked)
         facts = requirements
         self.fragment = fragment
         self.redirects = redirects
         self.postponed = postponed
     }
+}
+
+extension LinkPlan.Page: OutlinedPage {
+    package var key: PageKey? { id }
 }
 
 extension LinkPlan: Sendable where Destination: Sendable {}
@@ -146,6 +164,11 @@ extension LinkPlan: Equatable where Destination: Equatable {
                 $0.id == $1.id && $0.destination == $1.destination && $0.opening == $1.opening && $0.url == $1.url
             }
     }
+}
+
+extension LinkPlan.Page: CustomStringConvertible {
+    /// The destination.
+    public var description: String { "\(destination)" }
 }
 
 extension LinkPlan: CustomStringConvertible {

@@ -74,18 +74,19 @@ package struct PlannedLink<Screen> {
     ///
     /// - Parameters:
     ///   - key: The key of the page.
-    ///   - outline: The routes of the pages below; `nil` for a page that stands alone.
+    ///   - outline: The pages below; `nil` for a page that stands alone.
     ///   - scene: The scene.
     ///   - openedBefore: The page that the caller's page has just opened, and that is the one asked for: the user has tapped
     ///     twice.
     /// - Returns: The way.
     /// - Throws: ``NavigationError`` if the operations that come first are impossible.
-    package func way(
+    package func way<Parent>(
         to key: PageKey?,
-        below outline: LinkOutline?,
+        below outline: PageOutline<Parent>?,
         from scene: NavigationScene<Screen>,
         unless openedBefore: SceneEntry<Screen>?
-    ) throws(NavigationError) -> LinkWay<Screen> {
+    ) throws(NavigationError) -> LinkWay<Screen, Parent> {
+        let scene = outline.map { scene.naming($0.firstPage(of: key), in: $0) } ?? scene
         let tab = tab(in: scene)
         if !isOpeningStated, place.page == nil, let root = scene.tab(withRoot: key), let name = root.tab,
             [nil, name].contains(tab)
@@ -121,12 +122,12 @@ package struct PlannedLink<Screen> {
     }
 
     /// The way to a page that is not open.
-    private func way(
-        below outline: LinkOutline?,
+    private func way<Parent>(
+        below outline: PageOutline<Parent>?,
         in tab: TabID?,
         from scene: NavigationScene<Screen>,
         after first: [NavigationOperation<Screen>]
-    ) throws(NavigationError) -> LinkWay<Screen> {
+    ) throws(NavigationError) -> LinkWay<Screen, Parent> {
         let parents = outline?.parents ?? []
         var (steps, tab, parent) = (first, tab, open(parents, on: try scene.performing(first)))
         if parent == nil, tab == nil, let other = outline?.tab, scene.tab(named: other) != nil {
@@ -141,11 +142,9 @@ package struct PlannedLink<Screen> {
             return LinkWay(opening: missing, presentsLowest: true)
         }
         if let parent { steps.append(.popTo(parent.page)) }
-        var shown: SceneEntry<Screen>?
-        if parent == nil, let outline, outline.startsTab, outline.tab == tab, let root = tab.flatMap(scene.tab)?.root {
-            // The plan begins with the first page of the tab, which is there, perhaps opened by code.
+        if parent == nil, let outline, outline.startsTab, outline.tab == tab, tab.flatMap(scene.tab) != nil {
+            // The plan begins with the first page of the tab, which is there, opened by code.
             steps.append(.popToRoot)
-            if outline.all.isEmpty, root.screen == nil { shown = root }
             if outline.first == nil { missing = Array(missing.dropFirst()) }
         }
         let reached = try scene.performing(steps)
@@ -159,39 +158,58 @@ package struct PlannedLink<Screen> {
                 presentsLowest = lowest == .push && !reached.front.isWrapped
             }
         }
-        return LinkWay(steps, keeping: shown, opening: missing, presentsLowest: presentsLowest)
+        return LinkWay(steps, opening: missing, presentsLowest: presentsLowest)
     }
 
     /// The nearest parent that is open.
     private func open(
-        _ parents: [ParentRoute],
+        _ parents: [some OutlinedPage],
         on scene: NavigationScene<Screen>
     ) -> (index: Int, page: PageID)? {
         guard opening != .root else { return nil }
         let path = scene.path
         for (index, parent) in parents.enumerated() {
             if let key = parent.key, let page = path.last(where: { $0.key == key }) { return (index, page.id) }
-            if parent.navigation?.opening == .root { return nil }
+            if parent.opening == .root { return nil }
         }
         return nil
     }
 }
 
+extension PageOutline {
+    /// The key of the first page of the tab: that of the target, if no page is below it.
+    fileprivate func firstPage(of target: PageKey?) -> PageKey? { all.isEmpty ? target : all[0].key }
+}
+
+extension NavigationScene {
+    /// The scene in which the root of a link's tab is known as the tab's first page, if other code shows it.
+    fileprivate func naming<Page>(_ first: PageKey?, in outline: PageOutline<Page>) -> NavigationScene {
+        guard outline.startsTab, let tab = outline.tab, let index = stacks.firstIndex(where: { $0.tab == tab }) else {
+            return self
+        }
+        let root = stacks[index].root
+        guard root.key == nil, root.screen == nil else { return self }
+        var scene = self
+        scene.stacks[index].root = SceneEntry(id: root.id, key: first, screen: nil)
+        return scene
+    }
+}
+
 /// The way of a link: the open page that it keeps, or the pages that open.
-package struct LinkWay<Screen> {
+package struct LinkWay<Screen, Parent: OutlinedPage> {
     /// The operations before pages open.
     package let operations: [NavigationOperation<Screen>]
     /// The open page that is shown, so that none opens.
     package let kept: SceneEntry<Screen>?
     /// The parents that open below the page, the lowest first.
-    package let missing: [ParentRoute]
+    package let missing: [Parent]
     /// Whether the lowest page is presented, although it says that it is pushed.
     private let presentsLowest: Bool
 
     fileprivate init(
         _ operations: [NavigationOperation<Screen>] = [],
         keeping kept: SceneEntry<Screen>? = nil,
-        opening missing: [ParentRoute] = [],
+        opening missing: [Parent] = [],
         presentsLowest: Bool = false
     ) {
         (self.operations, self.kept, self.missing, self.presentsLowest) = (operations, kept, missing, presentsLowest)
@@ -216,7 +234,6 @@ package struct LinkWay<Screen> {
     }
 }
 
-extension ParentRoute {
-    /// How the page opens, as its route says.
+extension ParentRoute: OutlinedPage {
     package var opening: RouteOpening { navigation?.opening ?? .push }
 }

@@ -35,11 +35,11 @@ struct PlannedPages<Destination> {
         }
         let isParent = parent?.resolution.request.storage === last.storage
         let key = (isParent ? parent?.key : PageKey(of: last)) ?? PageKey(url: last.urlText)
-        let page = LinkPlan<Destination>.Page(
-            id: answer.isOfHandler ? key : key.ofOther,
-            destination: destination,
-            opening: last.navigation?.opening ?? .push,
-            url: last.urlText
+        let page = LinkPlan.Page(
+            answer.isOfHandler ? key : key.ofOther,
+            destination,
+            last.navigation?.opening ?? .push,
+            last.urlText
         )
         return (last, page)
     }
@@ -84,10 +84,8 @@ struct PlannedPages<Destination> {
     var plan: LinkPlan<Destination> {
         let plan = LinkPlan(
             link,
-            below: below,
+            below: outline.with(below),
             target,
-            tab: outline.tab,
-            startsTab: outline.startsTab,
             requirements: last.requirements,
             fragment: (try? RouteURL(last.urlText))?.fragment,
             redirects: last.hops,

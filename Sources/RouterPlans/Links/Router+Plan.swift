@@ -75,9 +75,18 @@ extension Router {
         for route: Route<Destination>,
         through gate: LinkGate? = nil
     ) async throws -> LinkPlan<Destination> {
-        let request = makeRequest(route, context: [:], from: .app)
+        try await plan(makeRequest(route, context: [:], from: .app), through: gate)
+    }
+
+    /// The plan of a request; see ``plan(for:from:through:as:)``.
+    package func plan<Destination: Sendable>(
+        _ request: RouteRequest,
+        through gate: LinkGate?,
+        as destination: Destination.Type = Destination.self
+    ) async throws -> LinkPlan<Destination> {
         guard let gate else { return try await plan(request) }
-        return try await gate.plan(LinkRequest(url: request.urlText, origin: .app)) { try await self.plan(request) }
+        let link = LinkRequest(url: request.urlText, origin: request.origin)
+        return try await gate.plan(link) { try await self.plan(request) }
     }
 
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
@@ -96,9 +105,15 @@ extension Router {
             }
             try Task.checkCancellation()
             return pages.plan
-        } catch let error as NavigationError {
-            throw error.reduced(for: link, in: self)
+        } catch {
+            throw failure(error, of: link)
         }
+    }
+
+    /// The error of a plan as its caller receives it, of which developers learn if the caller is outside of the app.
+    func failure(_ error: any Error, of link: LinkRequest) -> any Error {
+        let reduced = (error as? NavigationError)?.reduced(for: link, in: self) ?? error
+        return link.origin == .app ? reduced : told(reduced, of: link)
     }
 
     /// Performs a request once.

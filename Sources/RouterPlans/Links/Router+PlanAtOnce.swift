@@ -55,9 +55,11 @@ extension Router {
         try plan(makeRequest(route, context: [:], from: .app), through: gate, isolation)
     }
 
-    private func plan<Destination>(
+    /// The plan of a request, at once; see ``plan(for:from:through:as:isolation:)``.
+    package func plan<Destination>(
         _ request: RouteRequest,
         through gate: LinkGate?,
+        as destination: Destination.Type = Destination.self,
         _ isolation: isolated (any Actor)?
     ) throws -> LinkPlan<Destination> {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
@@ -68,8 +70,8 @@ extension Router {
             // The app may have locked itself because of the link.
             if gate?.isClosed == true { throw isHeld }
             return plan
-        } catch let error as NavigationError {
-            throw error.reduced(for: link, in: self)
+        } catch {
+            throw failure(error, of: link)
         }
     }
 

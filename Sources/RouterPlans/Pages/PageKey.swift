@@ -37,6 +37,11 @@ public struct PageKey: Hashable, Sendable {
         self.init(text: "url \(url.prefix { $0 != "#" })")
     }
 
+    /// The key of a page without a route.
+    init(name: String) {
+        self.init(text: "name \(name)")
+    }
+
     /// The key of a page that middleware or a fallback gave in place of the handler's.
     package var ofOther: PageKey { PageKey(text: "\(text) by another") }
 }

@@ -55,7 +55,7 @@ extension NavigationScene {
             } _: {
                 $0.replaceTop(by: page)
             }
-        case .pop(let count): try pop(count)
+        case .pop(let count): try goBack(count)
         case .popToRoot: try updateFront { $0.removeAll() }
         case .popTo(let page): try popTo(page)
         case .close(let page): try close(page)
@@ -66,16 +66,6 @@ extension NavigationScene {
         }
     }
 
-    /// Selects a tab, and keeps the modals.
-    ///
-    /// - Returns: Whether there is one of that name.
-    @discardableResult
-    package mutating func select(_ tab: TabID) -> Bool {
-        guard let index = stacks.firstIndex(where: { $0.tab == tab }) else { return false }
-        selected = index
-        return true
-    }
-
     private mutating func switchTab(_ tab: TabID) throws(NavigationError) {
         guard !tabs.isEmpty else {
             throw .impossible(
@@ -83,7 +73,6 @@ extension NavigationScene {
             )
         }
         guard select(tab) else { throw .unknownTab(tab, known: tabs) }
-        modals = []
     }
 
     /// Changes the pages above the root of the stack that the user sees.
@@ -121,7 +110,7 @@ extension NavigationScene {
         return true
     }
 
-    private mutating func pop(_ count: Int) throws(NavigationError) {
+    private mutating func goBack(_ count: Int) throws(NavigationError) {
         guard count >= 0 else { throw .impossible("cannot pop \(count) pages: the number must not be negative") }
         let above = front.pushed.count
         guard !front.isWrapped || count <= above else {
@@ -167,13 +156,6 @@ extension NavigationScene {
         }
         if path[0].id == visibleStack.root.id { return try popTo(path[index - 1].id) }
         removePages(above: path[index - 1].id)
-    }
-
-    /// Removes exactly these pages, and the modals whose roots are among them with everything above, as the user does.
-    package mutating func remove(_ pages: Set<PageID>) {
-        if let modal = modals.firstIndex(where: { pages.contains($0.root.id) }) { modals.removeSubrange(modal...) }
-        for index in stacks.indices { stacks[index].pushed.removeAll { pages.contains($0.id) } }
-        for index in modals.indices { modals[index].pushed.removeAll { pages.contains($0.id) } }
     }
 
     /// The open page with a key, wherever it is, and the operations that show it; `nil` if there is none.

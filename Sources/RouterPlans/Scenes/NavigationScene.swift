@@ -1,12 +1,15 @@
 /// A scene or window: its stacks, of which the user sees one, and the modals above it.
 ///
-/// A scene is a value: equal scenes have the same identity and show the same pages, each with the same identity.
+/// A scene is a value: equal scenes have the same identity and show the same pages, each with the same identity. An app with a
+/// navigation of its own changes its scene, and shows it:
 ///
 /// ```swift
-/// if let scene = navigator.state.activeScene {
-///     print(scene.path.map(\.description).joined(separator: " > "))  // //inbox > //chat/5
-/// }
+/// var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
+/// scene.push(.chat(5))
+/// scene.show(try router.plan(for: "//help"))
 /// ```
+///
+/// The scenes of a navigator can only be read.
 public struct NavigationScene<Screen>: Identifiable {
     /// The identity of the scene.
     public let id: SceneID
@@ -16,8 +19,12 @@ public struct NavigationScene<Screen>: Identifiable {
     public package(set) var selected: Int
     /// The modals, the highest last.
     public package(set) var modals: [PageStack<Screen>]
+    /// The identity of the next page that the scene opens; a navigator numbers pages of its own.
+    var nextPage = PageID(0)
+    /// The number of plans that were shown, also of those whose pages were open.
+    package var shownPlans = 0
 
-    /// Creates a scene.
+    /// Creates a scene of pages that are open.
     ///
     /// - Parameters:
     ///   - id: The identity.

@@ -33,6 +33,13 @@ extension SceneEntry: Hashable where Screen: Hashable {}
 extension SceneEntry: Sendable where Screen: Sendable {}
 
 extension SceneEntry: CustomStringConvertible {
-    /// The URL, or the identity of a page without one.
-    public var description: String { url.map(PrintableText.line) ?? "page \(id)" }
+    /// The URL, or the screen of a page without one, or its identity if neither says anything.
+    public var description: String {
+        if let url { return PrintableText.line(url) }
+        guard let screen, !(screen is any AnonymousScreen) else { return "page \(id)" }
+        return "\(screen)"
+    }
 }
+
+/// A screen that says nothing about itself.
+package protocol AnonymousScreen {}

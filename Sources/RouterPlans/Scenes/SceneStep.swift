@@ -1,11 +1,13 @@
 /// A step on the way from one scene to another.
 ///
 /// Steps name pages instead of places. If the user has changed something in the meantime, they still say what is meant.
-package enum SceneStep<Screen> {
-    /// Shows a scene with all its pages.
-    case open(NavigationScene<Screen>)
-    /// Closes a scene.
-    case close(SceneID)
+///
+/// ```swift
+/// func isShown(_ step: SceneStep<Screen>) -> Bool {
+///     if case .push(let page, stack: _) = step { page.screen == .chat(5) } else { false }
+/// }
+/// ```
+public enum SceneStep<Screen> {
     /// Replaces everything in the scene, its modals included.
     case setContent([PageStack<Screen>], selected: Int)
     /// Dismisses the modal that has this root, with all modals above it.
@@ -21,16 +23,7 @@ package enum SceneStep<Screen> {
     /// Presents a modal with its root above all others.
     case present(PageStack<Screen>)
 
-    /// The steps from one scene to another, in the order in which a user interface can take them.
-    ///
-    /// - Parameters:
-    ///   - old: The scene before; `nil` if it opens.
-    ///   - new: The scene afterward; `nil` if it closes.
-    /// - Returns: The steps.
-    /// - Complexity: O(*n*) in the number of pages.
-    package static func steps(from old: NavigationScene<Screen>?, to new: NavigationScene<Screen>?) -> [SceneStep] {
-        guard let new else { return old.map { [.close($0.id)] } ?? [] }
-        guard let old else { return [.open(new)] }
+    static func steps(from old: NavigationScene<Screen>, to new: NavigationScene<Screen>) -> [SceneStep] {
         var steps: [SceneStep] = []
         var kept = zip(old.modals, new.modals).prefix { $0.id == $1.id }.count
         if old.stacks.map(\.id) != new.stacks.map(\.id) {
@@ -65,10 +58,8 @@ package enum SceneStep<Screen> {
 
 extension SceneStep: CustomStringConvertible {
     /// The step in a few words: `push //chat/5`.
-    package var description: String {
+    public var description: String {
         switch self {
-        case .open(let scene): "open scene \(scene.id)"
-        case .close(let scene): "close scene \(scene)"
         case .setContent(let stacks, selected: let selected): "set root \(stacks[selected].root)"
         case .dismiss(let page): "dismiss page \(page)"
         case .selectTab(let tab): "select tab \(tab)"
@@ -86,7 +77,6 @@ extension NavigationScene {
     /// - Returns: Whether the step makes sense: the pages that it names are open. Otherwise, nothing changes.
     package mutating func take(_ step: SceneStep<Screen>) -> Bool {
         switch step {
-        case .open, .close: return false
         case .setContent(let stacks, selected: let selected):
             (self.stacks, self.selected, modals) = (stacks, selected, [])
             return true
@@ -94,7 +84,7 @@ extension NavigationScene {
             guard let index = modals.firstIndex(where: { $0.root.id == root }) else { return false }
             modals.removeSubrange(index...)
             return true
-        case .selectTab(let tab): return select(tab)
+        case .selectTab(let tab): return select(tab, keepingModals: true)
         case .pop(to: let page): return removePages(above: page)
         case .replace(let page, with: let other):
             return updateStack {

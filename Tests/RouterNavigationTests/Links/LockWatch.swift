@@ -65,7 +65,7 @@ final class LockWatch {
         for page in change.newPages {
             shown.append((navigator.content(of: page.id) as? TestPage)?.name ?? "nothing")
         }
-        let words = change.steps.map(\.description).joined(separator: ", ")
+        let words = change.words.joined(separator: ", ")
         let isUncovering: Bool
         if mayUncover, case .dismiss(let root)? = change.steps.first, navigator.isInLock(root) {
             covered.remove(change.scene)
@@ -83,8 +83,8 @@ final class LockWatch {
         // Uncovering a scene is no part of what the request asks for, in whose change it happens.
         let isWaiting = request.atGate != nil && !navigator.isOfLock(request)
         note("'\(words)' is for a request that waits", if: isWaiting && !isUncovering)
+        if let opened = change.opened { return note("'\(words)' shows a scene", if: opened.lock.isEmpty) }
         switch change.steps.first {
-        case .open(let scene): note("'\(words)' shows a scene", if: scene.lock.isEmpty)
         // The app may set the root below the lock.
         case .setContent: break
         default:

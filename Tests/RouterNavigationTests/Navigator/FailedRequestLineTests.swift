@@ -63,22 +63,6 @@ import Testing
             )
         }
 
-        @Test("The reason is that of the pattern, of its condition, or of the caller") func reasons() throws {
-            let handlers = [
-                TestHandler(name: "chat", patterns: ["//chat/:id(\\d+)"], parameters: ["id"], origins: [.external]),
-                TestHandler(name: "draft", patterns: ["//draft"], origins: [.external], routeCondition: 0),
-                TestHandler(name: "secret", patterns: ["//secret"]),
-            ]
-            let router = Router(try .test(handlers, LinkDispatcher.self))
-            func nearMiss(_ url: String) -> String? {
-                FailedSearch(router: router, url: url, origin: .external).nearMiss
-            }
-            #expect(nearMiss("//chat/five") == "'//chat/:id(\\d+)': the path does not match the whole pattern")
-            #expect(nearMiss("//draft") == "'//draft': it rejects the request")
-            #expect(nearMiss("//secret") == "'//secret': it is closed to callers from `external`")
-            #expect(nearMiss("//elsewhere/5/6/7/8") == nil)
-        }
-
         @Test("A link that is closed to its caller has one line, of the router, with the true reason")
         func closed() async throws {
             let app = try await LinkApp()

@@ -23,6 +23,9 @@ final class RecordingHost: ScreenHost {
         /// The pages that appear.
         let newPages: [Page]
         let steps: [SceneStep<OwnPage>]
+        let words: [String]
+        /// The scene, if it opens.
+        let opened: NavigatorScene?
     }
 
     private(set) var changes: [Change] = []
@@ -66,7 +69,14 @@ final class RecordingHost: ScreenHost {
         guard let id = (scene ?? old)?.id else { return }
         let newPages = scene?.pages.closed(in: old) ?? []
         for page in newPages where navigator.content(of: page.id) == nil { throw Failure() }
-        let change = Change(scene: id, newPages: newPages, steps: SceneStep.steps(of: (old, scene)))
+        let steps = SceneStep.steps(of: (old, scene))
+        let change = Change(
+            scene: id,
+            newPages: newPages,
+            steps: steps,
+            words: SceneStep.words(of: (old, scene)),
+            opened: old == nil ? scene : nil
+        )
         try await beforeShowing?(change)
         changes.append(change)
         animations.append(isAnimated)
@@ -87,7 +97,7 @@ final class RecordingHost: ScreenHost {
         navigator.report(.closed(pages + hidden, scene))
     }
 
-    var descriptions: [String] { changes.flatMap(\.steps).map(\.description) }
+    var descriptions: [String] { changes.flatMap(\.words) }
 
     func removeChanges() { changes = [] }
 }

@@ -17,7 +17,7 @@ import Testing
             let before = scene
             if random.number(below: 4) == 0 {
                 let pages = random.closedPages(of: scene)
-                scene.remove(pages)
+                scene.close(pages)
                 model.close(pages.map(\.number))
             } else {
                 let operation = random.operation(on: scene)
@@ -45,7 +45,7 @@ import Testing
 
     /// The steps from one scene to another lead there, also from a scene that only another tab tells from the first.
     private func expectSteps(from old: NavigationScene<Int>, to new: NavigationScene<Int>, _ place: String) {
-        let steps = SceneStep.steps(from: old, to: new)
+        let steps = new.steps(from: old)
         var scene = old
         let areTaken = steps.allSatisfy { scene.take($0) }
         guard areTaken, scene == new, steps.isEmpty == (old == new) else {

@@ -55,7 +55,7 @@
             }
             guard !stacks.isEmpty else { return nil }
             var scene = NavigationScene(display.id, stacks)
-            if let tab = selected() { scene.select(tab) }
+            if let tab = selected() { scene.select(tab, keepingModals: true) }
             return scene
         }
 

@@ -30,7 +30,7 @@
                 return nil
             }
             let former = scene
-            if let selected, tabs.indices.contains(selected) { scene.select(tabs[selected]) }
+            if let selected, tabs.indices.contains(selected) { scene.select(tabs[selected], keepingModals: true) }
             // Only the tab is what the user has left.
             guard !isBehind else { return scene }
             // In a window that UIKit has refused to fill, there are no stacks.

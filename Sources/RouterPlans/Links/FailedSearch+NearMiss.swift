@@ -1,6 +1,19 @@
 internal import RouteReasons
 @_spi(Benchmarks) internal import RouteTables
-internal import RouterRuntime
+package import RouterRuntime
+
+extension RouterError {
+    /// The rest of a line about a link that shows nothing: the nearest route, and the command that says more.
+    ///
+    /// Only debug builds call it.
+    ///
+    /// - Complexity: O(*n*) in the number of routes, if no route was found.
+    package func hint(about link: LinkRequest?) -> String {
+        var hint = search?.nearMiss.map { "; the nearest route is \($0)" } ?? ""
+        if code == .notFound, let link { hint += "; see 'swift package routes match \(link.url)'" }
+        return hint
+    }
+}
 
 extension FailedSearch {
     /// The nearest route of the table and the reason that it does not take the URL, for a developer; `nil` if none is near.

@@ -1,0 +1,178 @@
+import Model
+import RouterScenes
+import SwiftUI
+
+/// A window whose scene is shown by a model, or bound to SwiftUI directly.
+@MainActor
+final class SceneWorld: World {
+    static var press: (() -> Void)?
+    /// The number of the screen that a link of a page pushes.
+    static var next = 100
+    static var isPlain = false
+    /// The names of the tabs in their order.
+    static let tabs: [TabID] = ["home", "shop"]
+
+    let host: any SceneHost
+    let window: Interface
+    private let hasSheet: Bool
+    private var number = 100
+    /// The screens that links and code have asked for, until they are seen, and whether something else came later.
+    private var asked: [(number: Int, isSuperseded: Bool)] = []
+    /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
+    private var closed: (number: Int, count: Int)?
+    /// The time at which each screen was asked for last.
+    private var times: [Int: UInt64] = [:]
+    /// The screens that links have found open.
+    private var kept: Set<Int> = []
+    private var hasLooked = false
+    /// The end of a gesture that closes the highest modal.
+    private var dragEnd: UInt64 = 0
+
+    static var mayBeAdopted: Bool { true }
+
+    init(_ rules: Set<SwiftUIRule>, isAdopted: Bool) {
+        hasSheet = isAdopted
+        SwiftUIRule.current = rules
+        Interface.faults = []
+        let router = Router(.app)
+        host = Self.isPlain ? PlainModel(router) : SceneModel(router)
+        for tab in ["shop", "home"] {
+            host.show(LinkRequest(url: "//\(tab)/base", origin: .app))
+            host.show(LinkRequest(url: "//\(tab)/above/\(tab == "shop" ? 22 : 12)", origin: .app))
+        }
+        if hasSheet {
+            host.show(LinkRequest(url: "//sheet/31", origin: .app))
+            host.scene.push(Item(number: 32))
+        }
+        window = Interface(host.root)
+    }
+
+    func begin() {}
+
+    func end() { window.close() }
+
+    var isWaiting: Bool { false }
+
+    func makeNumber() -> Int {
+        number += 1
+        Self.next = number + 1
+        return number
+    }
+
+    func asks(_ number: Int) {
+        asked = asked.map { ($0.number, true) } + [(number, false)]
+        times[number] = ModelTime.now
+    }
+
+    func supersede() { asked = asked.map { ($0.number, true) } }
+
+    /// Shows a link, as other apps open it.
+    func show(_ url: String, _ number: Int) {
+        host.show(LinkRequest(url: url, origin: .external))
+        asks(number)
+    }
+
+    // MARK: The user
+
+    func goesBack(to index: Int? = nil) {
+        let top = window.page.flatMap { Int($0) }
+        guard window.userGoesBack(to: index) else { return }
+        noteClosing(top)
+        // The user sees the open page of a link in the menu, and goes to one below it.
+        if index != nil { asked = asked.map { ($0.number, $0.isSuperseded || kept.contains($0.number)) } }
+    }
+
+    func drags() {
+        let top = window.page.flatMap { Int($0) }
+        guard window.userDragsDown() else { return }
+        dragEnd = ModelTime.now + UInt64(ModelTime.animation + 1) * ModelTime.frame
+        if window.pageCount <= 1 { noteClosing(top) }
+    }
+
+    /// A gesture on a page that was asked for less than a transition ago may have begun before: then the page stays.
+    private func noteClosing(_ number: Int?) {
+        guard let number, ModelTime.now - (times[number] ?? 0) > 2 * UInt64(ModelTime.animation) * ModelTime.frame
+        else { return }
+        closed = (number, count(of: number))
+    }
+
+    func forgetGesture() { closed = nil }
+
+    private func count(of number: Int) -> Int { host.scene.pages.count { $0.screen?.number == number } }
+
+    // MARK: Code
+
+    func pushes() {
+        let number = makeNumber()
+        host.scene.push(Item(number: number))
+        asks(number)
+        // Nothing tells a page that its sheet is being dragged away.
+        if ModelTime.now < dragEnd { supersede() }
+    }
+
+    func presents(_ style: ModalStyle) {
+        let number = makeNumber()
+        host.scene.present(Item(number: number), style)
+        asks(number)
+    }
+
+    func showOpenPage() {
+        guard let open = host.scene.pages.last(where: { $0.url != nil && $0.screen != nil }),
+            let url = open.url, let number = open.screen?.number
+        else { return }
+        host.show(LinkRequest(url: url, origin: .app))
+        kept.insert(number)
+        asks(number)
+    }
+
+    // MARK: Problems
+
+    func problemsInFrame() -> [Problem] {
+        let visible = Set(window.visible.map(\.text))
+        asked.removeAll { visible.contains("\($0.number)") }
+        return Interface.faults.first.map { [Problem(.noExceptions, $0)] } ?? []
+    }
+
+    func problemsAtRest() -> [Problem] {
+        let (screen, scene) = (window.description, host.scene.screens)
+        if let lost = asked.first(where: { !$0.isSuperseded }), count(of: lost.number) == 0 {
+            return [Problem(.operationsAreNotLost, "\(lost.number) is lost: \(scene)")]
+        }
+        if let closed, closed.count > 0, count(of: closed.number) >= closed.count {
+            return [Problem(.refusalsHold, "\(closed.number) is still open: \(scene)")]
+        }
+        guard Self.visible(screen) == Self.visible(scene) else {
+            return [Problem(.stateIsShown, "the screen: \(screen), the scene: \(scene)")]
+        }
+        guard screen != scene, !hasLooked else { return [] }
+        // The pages that are hidden must be right when the user comes to them.
+        hasLooked = true
+        while !host.scene.modals.isEmpty {
+            host.scene.dismiss()
+            ModelTime.rest(seconds: 3)
+            guard Self.visible(window.description) == Self.visible(host.scene.screens) else {
+                return [Problem(.stateIsShown, "uncovered: \(window.description), the scene: \(host.scene.screens)")]
+            }
+        }
+        window.userTapsTab(host.scene.selected == 0 ? 1 : 0)
+        ModelTime.rest(seconds: 3)
+        return problemsAtRest()
+    }
+
+    private static func visible(_ description: String) -> [Substring] {
+        let layers = description.split(separator: "|")
+        return layers.count > 1 ? Array(layers.dropFirst()) : [layers[0].drop { $0 != "[" }.prefix { $0 != "]" }]
+    }
+}
+
+extension NavigationScene<Item> {
+    /// The scene as the model of SwiftUI describes it.
+    var screens: String {
+        func text(_ stack: PageStack<Item>) -> String {
+            stack.pages.map { "\($0.screen?.number ?? (stack.tab == "home" ? 1 : 2))" }.joined(separator: " > ")
+        }
+        let tabs = stacks.indices.map { $0 == selected ? "[\(text(stacks[$0]))]" : text(stacks[$0]) }
+        return ([tabs.joined(separator: " ")] + modals.map { "\($0.style?.rawValue ?? "") \(text($0))" })
+            .joined(separator: " | ")
+    }
+}

@@ -1,0 +1,95 @@
+extension NavigationScene {
+    /// Shows the pages of a plan in their place.
+    ///
+    /// Every plan is shown, and what is open stays open:
+    ///
+    /// - A page that is open is kept, wherever it is: its tab is selected, and what is above it closes.
+    /// - A page opens above its nearest parent that is open, or else in its tab, above the first page of the tab.
+    /// - A page without a tab, or whose tab the scene lacks, goes onto the stack that the user sees.
+    /// - A page that replaces everything is the new root, or, in a scene with tabs, covers the full screen.
+    ///
+    /// ```swift
+    /// var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
+    /// scene.show(try router.plan(for: "//chat/5"))
+    /// print(scene)  // home [chats > inbox > chat(5)]
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - coversModals: Whether the pages are presented above the modals that are open; by default, these are dismissed.
+    ///   - reuse: Whether an open page is shown again.
+    /// - Complexity: O(*n* · *m*) in the numbers of open and planned pages.
+    // Where pages are the screens, a plan that is made for the call has destinations, not pages of pages.
+    @_disfavoredOverload
+    public mutating func show(_ plan: LinkPlan<Screen>, coversModals: Bool = false, reuse: PageReuse = .ifOpen) {
+        show(plan, coversModals: coversModals, reuse, \.destination)
+    }
+
+    /// Shows the pages of a plan in their place, for destinations that cannot be compared, such as views.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - coversModals: Whether the pages are presented above the modals that are open; by default, these are dismissed.
+    ///   - reuse: Whether an open page is shown again.
+    /// - Complexity: O(*n* · *m*) in the numbers of open and planned pages.
+    public mutating func show<Destination>(
+        _ plan: LinkPlan<Destination>,
+        coversModals: Bool = false,
+        reuse: PageReuse = .ifOpen
+    ) where Screen == LinkPlan<Destination>.Page {
+        show(plan, coversModals: coversModals, reuse) { $0 }
+    }
+
+    /// Opens the target of a plan where the user is, as a button does: onto the stack that the user sees, or above everything
+    /// if its route says so.
+    ///
+    /// - Parameter plan: The plan.
+    @_disfavoredOverload
+    public mutating func push(_ plan: LinkPlan<Screen>) { push(plan, plan.target.destination) }
+
+    /// Opens the target of a plan where the user is, for destinations that cannot be compared, such as views.
+    ///
+    /// - Parameter plan: The plan.
+    public mutating func push<Destination>(_ plan: LinkPlan<Destination>) where Screen == LinkPlan<Destination>.Page {
+        push(plan, plan.target)
+    }
+
+    private mutating func push<Destination>(_ plan: LinkPlan<Destination>, _ screen: Screen) {
+        let page = entry(of: screen, of: plan.target)
+        if plan.target.opening == .push {
+            append(page)
+        } else {
+            modals.append(PageStack(style: plan.target.opening == .root ? .fullScreen : .sheet, page))
+        }
+    }
+
+    private mutating func show<Destination>(
+        _ plan: LinkPlan<Destination>,
+        coversModals: Bool,
+        _ reuse: PageReuse,
+        _ screen: (LinkPlan<Destination>.Page) -> Screen
+    ) {
+        let link = PlannedLink<Screen>(
+            opening: plan.asked.opening,
+            isStated: false,
+            in: SoughtPlace(),
+            or: plan.outline.ownTab,
+            reuse: reuse,
+            modals: coversModals ? .covered : .dismissed
+        )
+        // A link that names neither a tab nor a page in its query has a way, and its operations are possible.
+        guard let way = try? link.way(to: plan.asked.id, below: plan.outline, from: self, unless: nil) else { return }
+        let pages = (way.missing + (way.kept == nil ? [plan.asked] : [])).map { page in
+            (page: entry(of: screen(page), of: page), opening: page.opening)
+        }
+        let operations = way.operations(opening: pages).flatMap(keepingTabs)
+        if let shown = try? performing(operations) { self = shown }
+        shownPlans += 1
+    }
+
+    /// The operations in place of one: in an app's own tabs, a page that replaces everything covers them.
+    private func keepingTabs(_ operation: NavigationOperation<Screen>) -> [NavigationOperation<Screen>] {
+        guard case .setContent(let stack) = operation, !tabs.isEmpty else { return [operation] }
+        return [.dismissAll, .present(stack.root, style: .fullScreen)] + stack.pushed.map { .push($0) }
+    }
+}

@@ -1,0 +1,91 @@
+import RouterPlans
+public import RouterRuntime
+
+#if canImport(Foundation)
+    public import Foundation
+#endif
+
+extension SceneModel: SceneLinks {
+    /// Shows a link in its place: its tab is selected, and its page opens above its parents.
+    ///
+    /// A link of which nothing waits is shown before the method returns. Otherwise, it is shown when it is ready, unless a
+    /// newer one comes. One that a closed gate holds back waits until the gate opens.
+    ///
+    /// - Parameter request: The URL and the caller.
+    public func show(_ request: LinkRequest) {
+        open(plans.router.makeRequest(request.url, context: [:], from: request.origin, callbacks: .none), .show)
+    }
+
+    #if canImport(Foundation)
+        /// Shows a link that the system has delivered; see ``show(_:)-(LinkRequest)``.
+        ///
+        /// - Parameters:
+        ///   - url: The URL.
+        ///   - origin: The caller.
+        public func show(_ url: URL, from origin: RouteOrigin = .external) {
+            show(LinkRequest(url: url.absoluteString, origin: origin))
+        }
+    #endif
+
+    public func show<Output>(_ route: Route<Output>) {
+        open(plans.router.makeRequest(route, context: [:], from: .app), .show)
+    }
+
+    public func push<Output>(_ route: Route<Output>) {
+        open(plans.router.makeRequest(route, context: [:], from: .app), .push)
+    }
+
+    public func resume() {
+        if let detour { scene.close([detour]) }
+        let request = postponed
+        (postponed, detour) = (nil, nil)
+        if let request { show(request) }
+    }
+
+    /// The place in which a page opens.
+    private enum Place {
+        /// That of its route.
+        case show
+        /// The stack that the user sees.
+        case push
+    }
+
+    private func open(_ request: RouteRequest, _ place: Place) {
+        waiting = nil
+        do {
+            take(try plans.atOnce(request), place)
+        } catch let error as RouterError where error.code == .requiresAsync {
+            waiting = Task { [weak self, plans] in
+                do {
+                    let plan = try await plans.later(request)
+                    guard !Task.isCancelled else { return }
+                    self?.waiting = nil
+                    self?.take(plan, place)
+                } catch {
+                    guard !Task.isCancelled else { return }
+                    self?.waiting = nil
+                    self?.fail(request, error)
+                }
+            }
+        } catch {
+            fail(request, error)
+        }
+    }
+
+    private func take(_ plan: ScenePlan<Screen>, _ place: Place) {
+        // The scene changes as a whole, so that an interface sees one change.
+        var shown = scene
+        switch place {
+        case .show: plan.show(&shown, coversModals)
+        case .push: plan.push(&shown)
+        }
+        if let request = plan.postponed { (postponed, detour) = (request, shown.top.id) }
+        scene = shown
+    }
+
+    private func fail(_ request: RouteRequest, _ error: any Error) {
+        let link = LinkRequest(url: request.urlText, origin: request.origin)
+        // Of a link from outside, the plan has told already.
+        onFailure?(link, link.origin == .app ? plans.router.told(error, of: link) : error)
+    }
+}

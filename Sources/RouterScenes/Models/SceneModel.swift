@@ -1,0 +1,116 @@
+public import RouterPlans
+public import RouterRuntime
+
+#if canImport(Combine)
+    public import Combine
+#endif
+
+/// A window's scene, and the links that open in it, for an app with its own navigation.
+///
+/// An app has a model for each window, and shows the model's scene. In SwiftUI, `View.shows(_:page:)` and `SceneStack` do
+/// that. The scene is the app's: it changes it as it likes.
+///
+/// ```swift
+/// let model = SceneModel<Screen>(router)
+/// model.show(LinkRequest(url: "//chat/5", origin: .external))
+/// model.scene.push(.help)
+/// print(model.scene)  // home [chats > chat(5) > help]
+/// ```
+///
+/// The newest link wins: it ends one that still waits, such as for a login, and a link that is ended changes nothing.
+@MainActor
+public final class SceneModel<Screen: Hashable> {
+    /// The content of the window.
+    public var scene: NavigationScene<Screen> {
+        willSet {
+            if newValue != scene { willShow() }
+        }
+        didSet {
+            guard scene != oldValue else { return }
+            whenChanged?(oldValue)
+            onChange?(oldValue)
+        }
+    }
+
+    /// Called with the scene before after each change, for an interface that is not told by Combine.
+    ///
+    /// ```swift
+    /// model.onChange = { old in for step in model.scene.steps(from: old) { print(step) } }
+    /// ```
+    public var onChange: (@MainActor (_ old: NavigationScene<Screen>) -> Void)?
+
+    /// Called for each link that shows nothing, and why; not for one that a newer one has ended.
+    ///
+    /// A debug build writes a line, too.
+    public var onFailure: (@MainActor (LinkRequest, any Error) -> Void)?
+
+    /// Whether links are presented above the modals that are open; by default, these are dismissed.
+    public var coversModals = false
+
+    /// The link that a detour has put off, such as one to a login; `nil` if none has.
+    ///
+    /// It is kept until ``resume()``, also if other links are shown in the meantime.
+    public internal(set) var postponed: LinkRequest?
+    /// The page to which the detour has led.
+    var detour: PageID?
+
+    #if canImport(Combine)
+        /// The number of changes of what is shown; a published property tells those who observe the model before each.
+        @Published private var changeCount = 0
+    #endif
+
+    let plans: PlanSource<Screen>
+    /// The first screens of the tabs that `routegen.json` declares.
+    private(set) lazy var firstScreens = plans.firstScreens
+    /// The link that waits.
+    var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+    /// Whether a link waits, such as for a login.
+    public var isWaiting: Bool { waiting != nil }
+    /// Called before ``onChange``, by what shows the scene.
+    var whenChanged: (@MainActor (NavigationScene<Screen>) -> Void)?
+
+    #if canImport(SwiftUI)
+        /// The way of the scene to what SwiftUI shows.
+        private(set) lazy var display = SceneDisplay(self)
+    #endif
+
+    /// Creates a model of an app whose screens can be compared, such as the cases of an enumeration.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - scene: The scene at the beginning; `nil` for one with the tabs that `routegen.json` declares.
+    ///   - gate: The gate through which links and routes come; `nil` if nothing holds them back.
+    public init(_ router: Router, _ scene: NavigationScene<Screen>? = nil, through gate: LinkGate? = nil)
+    where Screen: Sendable {
+        plans = PlanSource(router, gate)
+        self.scene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+    }
+
+    /// Creates a model of an app whose screens cannot be compared, such as views: the pages of plans are its screens.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - scene: The scene at the beginning; `nil` for one with the tabs that `routegen.json` declares.
+    ///   - gate: The gate through which links and routes come; `nil` if nothing holds them back.
+    public init<Destination: Sendable>(
+        pagesOf router: Router,
+        _ scene: NavigationScene<Screen>? = nil,
+        through gate: LinkGate? = nil
+    ) where Screen == LinkPlan<Destination>.Page {
+        plans = PlanSource(pagesOf: router, gate)
+        self.scene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+    }
+
+    deinit { waiting?.cancel() }
+
+    /// Tells who observes the model that it will show something else.
+    func willShow() {
+        #if canImport(Combine)
+            changeCount += 1
+        #endif
+    }
+}
+
+#if canImport(Combine)
+    extension SceneModel: ObservableObject {}
+#endif

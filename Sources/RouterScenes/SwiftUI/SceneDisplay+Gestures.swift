@@ -1,0 +1,68 @@
+#if canImport(SwiftUI)
+    import RouterPlans
+
+    extension SceneDisplay {
+        /// Takes the tab that the user has tapped; the modals stay.
+        func takeTab(_ tab: TabID) {
+            change { $0.tab = tab }
+            model.scene.select(tab, keepingModals: true)
+            lookLater()
+        }
+
+        /// Takes a path from which the user has gone back, or to which a link of a page has appended a value.
+        ///
+        /// SwiftUI does not say which pages the user has closed: it removes as many from the end of the path as there is now.
+        /// So those at the end that came later than the gesture stay, and as many below them close.
+        func takePath(_ screens: [Screen], in place: ScenePlace) {
+            var path = shown.paths[place] ?? []
+            let common = zip(path, screens).prefix { $0.screen == $1 }.count
+            let count = path.count - common
+            if count > 0 {
+                let end = path.count - path.reversed().prefix { isLater($0, in: place) }.count
+                let closed = Set(path[max(0, end - count)..<end].map(\.id).filter { !isRecent($0) })
+                path.removeAll { closed.contains($0.id) }
+                change { $0.paths[place] = path }
+                model.scene.close(closed)
+            }
+            isTaking = true
+            for screen in screens[common...] {
+                var changed = scene
+                guard let page = changed.append(screen, at: place) else { break }
+                path.append(page)
+                change { $0.paths[place] = path }
+                model.scene = changed
+            }
+            isTaking = false
+            lookLater()
+        }
+
+        /// Takes it that the user has dismissed the modal above a number of others.
+        func takeDismissal(above count: Int) {
+            guard count < shown.modals.count, !shown.modals[...count].contains(where: \.isClosing) else { return }
+            let modal = shown.modals[count].id
+            // Those above it that have not appeared came later.
+            let above = shown.modals[(count + 1)...].filter(\.hasAppeared).map(\.id)
+            change { $0.modals[count].isClosing = true }
+            model.scene.dismiss([modal] + above) { isLater($0, in: .modal(modal)) }
+            lookLater()
+        }
+    }
+
+    extension NavigationScene {
+        /// Appends a screen that a link of a page has pushed.
+        fileprivate mutating func append(_ screen: Screen, at place: ScenePlace) -> SceneEntry<Screen>? {
+            guard (stacks + modals).contains(where: { $0.place == place }) else { return nil }
+            let page = makeEntry(of: screen)
+            for index in stacks.indices where stacks[index].place == place { stacks[index].pushed.append(page) }
+            for index in modals.indices where modals[index].place == place { modals[index].pushed.append(page) }
+            return page
+        }
+
+        /// Removes modals that the user has dismissed; the pages in them that came later go onto the stack that is then visible.
+        fileprivate mutating func dismiss(_ closed: [PageID], cameLater: (SceneEntry<Screen>) -> Bool) {
+            let later = modals.first { $0.id == closed.first }?.pushed.filter(cameLater) ?? []
+            modals.removeAll { closed.contains($0.id) }
+            if modals.isEmpty { stacks[selected].pushed += later } else { modals[modals.count - 1].pushed += later }
+        }
+    }
+#endif

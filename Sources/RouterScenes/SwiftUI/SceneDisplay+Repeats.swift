@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+    import RouterPlans
+
+    extension SceneDisplay {
+        /// How often SwiftUI is asked for the same.
+        static var attempts: Int { 3 }
+        /// The time that a transition takes, in nanoseconds.
+        static var transition: UInt64 { 400_000_000 }
+        /// The time after which SwiftUI shows what it was asked for, unless it has dropped that.
+        private static var patience: UInt64 { 1_000_000_000 }
+        /// The time in which SwiftUI draws something else.
+        private static var moment: UInt64 { 200_000_000 }
+
+        /// Looks whether SwiftUI shows what it was asked for, when it has had the time.
+        func lookLater() {
+            look = Task { [weak self] in
+                try? await Task.sleep(nanoseconds: Self.patience)
+                if !Task.isCancelled { await self?.repeatMissingChange() }
+            }
+        }
+
+        /// Asks for something else for a moment, so that SwiftUI sees a change when it is asked again.
+        private func repeatMissingChange() async {
+            guard isVisible, attempts < Self.attempts, let other = sceneForMoment() else {
+                change { $0.forgetPaths(except: scene) }
+                return advance()
+            }
+            attempts += 1
+            let (wanted, count) = (shown, attempts)
+            isRepeating = true
+            change { $0 = other }
+            try? await Task.sleep(nanoseconds: Self.moment)
+            isRepeating = false
+            change { shown in
+                // The user may have changed something else in the meantime.
+                for (place, path) in other.paths where path != wanted.paths[place] {
+                    shown.paths[place] = wanted.paths[place]
+                }
+                guard other.modals != wanted.modals else { return }
+                for (index, modal) in zip(shown.modals.indices, wanted.modals) {
+                    shown.modals[index].isClosing = modal.isClosing
+                }
+            }
+            advance()
+            attempts = count
+            lookLater()
+        }
+
+        /// The scene to ask for in between; `nil` if SwiftUI shows what it was asked for.
+        private func sceneForMoment() -> ShownScene<Screen>? {
+            var other = shown
+            if let index = shown.modals.firstIndex(where: \.isClosing) {
+                other.modals[index].isClosing = false
+            } else if shown.modals.last?.hasAppeared == false {
+                other.modals.removeLast()
+            } else {
+                let places = [top] + shown.paths.keys.filter { $0 != top }
+                guard let place = places.first(where: { missingChange(in: $0) != nil }) else { return nil }
+                other.paths[place] = missingChange(in: place)
+            }
+            return other
+        }
+
+        /// The path to ask for in between, because a stack does not show its own; `nil` if it does, as far as one can see.
+        func missingChange(in place: ScenePlace) -> [SceneEntry<Screen>]? {
+            let path = shown.paths[place] ?? []
+            if let left = drawnScreens(in: place).first(where: { screen in !path.contains { $0.screen == screen } }) {
+                return path + [SceneEntry(id: PageID(0), screen: left)]
+            }
+            // Of stacks that are hidden or covered, SwiftUI need not draw the highest page.
+            guard place == top, let last = path.last, !isDrawn(last.screen, in: place) else { return nil }
+            return path.dropLast()
+        }
+    }
+#endif

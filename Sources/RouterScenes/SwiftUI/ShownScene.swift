@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+    import RouterPlans
+
+    /// The place of a stack in a window, which remains if another scene takes the place of the one that is shown.
+    enum ScenePlace: Hashable {
+        /// The stack of a tab, or that of a scene without tabs.
+        case tab(TabID?)
+        case modal(PageID)
+    }
+
+    extension PageStack {
+        var place: ScenePlace { style == nil ? .tab(tab) : .modal(id) }
+    }
+
+    /// The content that SwiftUI is asked to show: the scene, one step after the other.
+    struct ShownScene<Screen: Hashable>: Equatable {
+        var tab: TabID?
+        /// The pages above the root of each stack.
+        var paths: [ScenePlace: [SceneEntry<Screen>]] = [:]
+        var modals: [ShownModal<Screen>] = []
+
+        /// Forgets the paths of stacks that have closed.
+        mutating func forgetPaths(except scene: NavigationScene<Screen>) {
+            let open = Set((scene.stacks + scene.modals + modals.map(\.stack)).map(\.place))
+            paths = paths.filter { open.contains($0.key) }
+        }
+    }
+
+    /// A modal that SwiftUI is asked to present, until it is gone.
+    struct ShownModal<Screen: Hashable>: Identifiable, Equatable {
+        let stack: PageStack<Screen>
+        var hasAppeared = false
+        var isClosing = false
+
+        init(_ stack: PageStack<Screen>) { self.stack = stack }
+
+        var id: PageID { stack.id }
+    }
+#endif

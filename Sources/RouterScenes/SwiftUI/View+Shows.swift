@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+    import RouterPlans
+    public import SwiftUI
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    extension View {
+        /// Shows the scene of a model: the view has its tabs or its stack, and this modifier presents the modals and opens the
+        /// links that the system delivers to the window.
+        ///
+        /// ```swift
+        /// SceneStack(model) { HomePage() }.shows(model) { PageView($0) }
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - model: The model of the window.
+        ///   - page: The view of a screen.
+        /// - Returns: The view.
+        public func shows<Screen: Hashable, Page: View>(
+            _ model: SceneModel<Screen>,
+            @ViewBuilder page: @escaping (_ screen: Screen) -> Page
+        ) -> some View {
+            let pages = ScenePages { ($0 as? Screen).map { AnyView(page($0)) } }
+            return SceneModals(model: model, count: 0, pages: pages, content: self)
+                .environment(\.scenePages, pages)
+                .environment(\.links, model)
+                .onOpenURL { model.show($0) }
+                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+                    if let url = $0.webpageURL { model.show(url) }
+                }
+        }
+    }
+
+    /// The view above a number of modals, and the modal that covers it.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    private struct SceneModals<Screen: Hashable, Content: View>: View {
+        @ObservedObject var model: SceneModel<Screen>
+        let count: Int
+        let pages: ScenePages
+        let content: Content
+
+        var body: some View {
+            let (model, count) = (model, count)
+            let hasDismissed = { model.display.hasDismissed(above: count) }
+            #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+                // A window of the Mac has sheets only.
+                content.sheet(
+                    item: $model[modalAbove: count, [.sheet, .fullScreen]],
+                    onDismiss: hasDismissed,
+                    content: layer
+                )
+            #else
+                content
+                    .sheet(item: $model[modalAbove: count, [.sheet]], onDismiss: hasDismissed, content: layer)
+                    .fullScreenCover(
+                        item: $model[modalAbove: count, [.fullScreen]],
+                        onDismiss: hasDismissed,
+                        content: layer
+                    )
+            #endif
+        }
+
+        /// A modal, and those above it.
+        private func layer(_ modal: ShownModal<Screen>) -> some View {
+            let stack = SceneStack<Screen, EmptyView>(model, modal.stack, nil)
+            return SceneModals<Screen, AnyView>(model: model, count: count + 1, pages: pages, content: AnyView(stack))
+                .environment(\.scenePages, pages)
+        }
+    }
+#endif

@@ -1,0 +1,74 @@
+@_spi(Generated) import RouterRuntime
+import RouterScenes
+import RouteGenCore
+import RouteTables
+import TestSupport
+
+/// The screens of the tests' app.
+enum Screen: Hashable, Sendable {
+    case home, inbox, chat(Int), photo(Int), login, slow(Int), settings
+}
+
+/// The code that would be generated for an app with a navigation of its own.
+enum SceneDispatcher: RouteDispatcher {
+    static let handlers = [
+        TestHandler(name: "home", patterns: ["//home"], opening: "tab(home)"),
+        TestHandler(name: "inbox", patterns: ["//inbox"], opening: "tab(chats)"),
+        TestHandler(name: "chat", patterns: ["//chat/:id"], parameters: ["id"], origins: [.external], parent: "inbox"),
+        TestHandler(
+            name: "photo",
+            patterns: ["//photo/:id"],
+            parameters: ["id"],
+            origins: [.external],
+            requirements: ["account"]
+        ),
+        TestHandler(name: "login", patterns: ["//login"], opening: "present"),
+        TestHandler(
+            name: "slow",
+            patterns: ["//slow/:id"],
+            parameters: ["id"],
+            callKind: .asynchronous,
+            origins: [.external],
+            opening: "tab(chats)"
+        ),
+        TestHandler(name: "settings", patterns: ["//settings"], opening: "present"),
+        TestHandler(name: "count", patterns: ["//count"], origins: [.external]),
+    ]
+
+    /// The waits of slow pages, by test.
+    @TaskLocal static var waits: [Int: Suspension] = [:]
+
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+        switch handler {
+        case 0: Screen.home
+        case 1: Screen.inbox
+        case 2: Screen.chat(try call.values(Int.self))
+        case 3: Screen.photo(try call.values(Int.self))
+        case 4: Screen.login
+        case 6: Screen.settings
+        default: 5
+        }
+    }
+
+    static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+        let id = try call.values(Int.self)
+        await waits[id]?.wait()
+        return Screen.slow(id)
+    }
+
+    static func router() throws -> Router {
+        Router(try .test(handlers, Self.self, tabs: "home\t//home\nchats\t//inbox\n")).silent
+    }
+}
+
+extension Route {
+    /// The route to a chat, as a generated accessor makes it.
+    static func chat(_ id: Int) -> Route {
+        Route(RoutePath("//chat/:id", handler: RouteHandlerIdentity.make("chat"), parameters: "id"), id)
+    }
+    static var settings: Route {
+        Route(RoutePath("//settings", handler: RouteHandlerIdentity.make("settings"), parameters: ""))
+    }
+    /// A route that the app does not have.
+    static var lost: Route { Route(RoutePath("//lost", handler: 99, parameters: "")) }
+}
