@@ -73,7 +73,7 @@ extension SceneWorld {
             pushes()
         case .replaceAll:
             host.scene = NavigationScene(tabs: Self.tabs)
-            host.scene.push(Item(number: makeNumber()))
+            pushes()
             presents(.fullScreen)
         default: break
         }

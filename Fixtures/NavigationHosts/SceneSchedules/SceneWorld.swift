@@ -20,7 +20,7 @@ final class SceneWorld: World {
     private var asked: [(number: Int, isSuperseded: Bool)] = []
     /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
     private var closed: (number: Int, count: Int)?
-    /// The time at which each screen was asked for last.
+    /// The time at which each screen was asked for last, or seen after that.
     private var times: [Int: UInt64] = [:]
     /// The screens that links have found open.
     private var kept: Set<Int> = []
@@ -85,11 +85,14 @@ final class SceneWorld: World {
     func drags() {
         let top = window.page.flatMap { Int($0) }
         guard window.userDragsDown() else { return }
+        // Nothing tells a page that its sheet is being dragged away, so one that was pushed into it goes, too.
         dragEnd = ModelTime.now + UInt64(ModelTime.animation + 1) * ModelTime.frame
+        let pages = host.scene.modals.last?.pushed.compactMap { $0.screen?.number } ?? []
+        asked = asked.map { ($0.number, $0.isSuperseded || pages.contains($0.number)) }
         if window.pageCount <= 1 { noteClosing(top) }
     }
 
-    /// A gesture on a page that was asked for less than a transition ago may have begun before: then the page stays.
+    /// A gesture on a page that has just been asked for, or seen, may have begun before: then the page stays.
     private func noteClosing(_ number: Int?) {
         guard let number, ModelTime.now - (times[number] ?? 0) > 2 * UInt64(ModelTime.animation) * ModelTime.frame
         else { return }
@@ -106,7 +109,6 @@ final class SceneWorld: World {
         let number = makeNumber()
         host.scene.push(Item(number: number))
         asks(number)
-        // Nothing tells a page that its sheet is being dragged away.
         if ModelTime.now < dragEnd { supersede() }
     }
 
@@ -129,6 +131,7 @@ final class SceneWorld: World {
 
     func problemsInFrame() -> [Problem] {
         let visible = Set(window.visible.map(\.text))
+        for (number, _) in asked where visible.contains("\(number)") { times[number] = ModelTime.now }
         asked.removeAll { visible.contains("\($0.number)") }
         return Interface.faults.first.map { [Problem(.noExceptions, $0)] } ?? []
     }

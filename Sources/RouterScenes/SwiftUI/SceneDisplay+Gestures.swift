@@ -38,11 +38,16 @@
 
         /// Takes it that the user has dismissed the modal above a number of others.
         func takeDismissal(above count: Int) {
-            guard count < shown.modals.count, !shown.modals[...count].contains(where: \.isClosing) else { return }
+            // The user cannot dismiss a modal that has not appeared: this is about a former one.
+            guard count < shown.modals.count, shown.modals[count].hasAppeared,
+                !shown.modals[...count].contains(where: \.isClosing)
+            else { return }
             let modal = shown.modals[count].id
             // Those above it that have not appeared came later.
             let above = shown.modals[(count + 1)...].filter(\.hasAppeared).map(\.id)
             change { $0.modals[count].isClosing = true }
+            // A link that asks for the modal while the user drags it away presents it again.
+            if isRecent(shown.modals[count].stack.root.id) { return lookLater() }
             model.scene.dismiss([modal] + above) { isLater($0, in: .modal(modal)) }
             lookLater()
         }

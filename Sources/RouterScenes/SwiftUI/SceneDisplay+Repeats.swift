@@ -4,8 +4,8 @@
     extension SceneDisplay {
         /// How often SwiftUI is asked for the same.
         static var attempts: Int { 3 }
-        /// The time that a transition takes, in nanoseconds.
-        static var transition: UInt64 { 400_000_000 }
+        /// The time after which SwiftUI has told of a gesture, in nanoseconds: that of a transition, and of a late write.
+        static var gesture: UInt64 { 600_000_000 }
         /// The time after which SwiftUI shows what it was asked for, unless it has dropped that.
         private static var patience: UInt64 { 1_000_000_000 }
         /// The time in which SwiftUI draws something else.

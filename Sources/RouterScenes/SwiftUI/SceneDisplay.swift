@@ -16,8 +16,8 @@
         private var drawn: [ScenePlace: [Screen?: Int]] = [:]
         /// The pages of a path that have been on the screen: the user can close no others.
         private var seen: [ScenePlace: Set<Screen>] = [:]
-        /// The pages that were asked for less than a transition ago, with the number of that: a gesture that SwiftUI reports
-        /// now began before.
+        /// The pages that were asked for so lately that a gesture that SwiftUI tells of now began before, with the number of
+        /// that.
         private var recent: [PageID: Int] = [:]
         private var askCount = 0
         /// Whether the scene takes what SwiftUI has written.
@@ -147,7 +147,7 @@
             let count = askCount
             for page in pages { recent[page] = count }
             Task { [weak self] in
-                try? await Task.sleep(nanoseconds: Self.transition)
+                try? await Task.sleep(nanoseconds: Self.gesture)
                 for page in pages where self?.recent[page] == count { self?.recent[page] = nil }
             }
         }

@@ -102,7 +102,7 @@ extension NavigationHosts {
             objects.append("\(own).o")
             try run(["swiftc"] + Self.settings + search + names + ["-c", "-o", "\(own).o"] + sources, in: folder)
         }
-        let interfaces = ["RouterNavigation", "SwiftUI", "UIKit", "Combine", "UserNotifications"].map {
+        let interfaces = (Self.interfaceModules + ["SwiftUI", "UIKit", "Combine", "UserNotifications"]).map {
             "\(system)/\($0).o"
         }
         let program = "\(place)/App"

@@ -11,6 +11,8 @@ import Testing
     private static let fixture = root.appendingPathComponent("Fixtures/NavigationHosts")
     /// What `RouterNavigation` and the apps import, in the order of dependencies.
     private static let modules = ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline", "RouterPlans"]
+    /// The modules that show pages in the interfaces.
+    static let interfaceModules = ["RouterScenes", "RouterNavigation"]
     /// What the models of the interfaces share, and the objects of all apps.
     private static let model = "Model"
     static let objects = (modules + [model]).map { "\($0).o" }
@@ -57,8 +59,9 @@ import Testing
             let sources = Self.fixture.appendingPathComponent(interface)
             try compile(interface, sources, to: "\(system)/", search, in: folder)
         }
-        let navigation = Self.root.appendingPathComponent("Sources/RouterNavigation")
-        try compile("RouterNavigation", navigation, to: "\(system)/", search, in: folder)
+        for module in Self.interfaceModules {
+            try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), to: "\(system)/", search, in: folder)
+        }
         for interface in interfaces {
             try runApp(of: interface, in: system, folder)
             if system == "iOS" {
@@ -68,7 +71,8 @@ import Testing
         }
         if system == "iOS" {
             try runRecipes(in: system, folder)
-            try runSchedules(in: system, folder)
+            try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
+            try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
         }
     }
 
@@ -198,12 +202,18 @@ import Testing
             in: folder
         )
         let program = folder.appendingPathComponent(executable).path
-        try expectNothingFails(program, hasSchedules: interface != "SwiftUI", in: folder)
+        let hasSchedules = interface != "SwiftUI"
+        try expectNothingFails(program, hasSchedules: hasSchedules, hasRules: hasSchedules, in: folder)
     }
 
     /// Runs a program, in which each check is as expected, and no schedule fails.
-    private func expectNothingFails(_ program: String, hasSchedules: Bool, in folder: URL) throws {
-        if hasSchedules { try rulesAreDocumented(program, in: folder) }
+    private func expectNothingFails(
+        _ program: String,
+        hasSchedules: Bool,
+        hasRules: Bool,
+        in folder: URL
+    ) throws {
+        if hasRules { try rulesAreDocumented(program, in: folder) }
         // Schedules take as long as the packages, so neither gives way to the other.
         let arguments = hasSchedules ? Self.schedules : []
         let outcome = try ProcessOutcome(running: program, arguments, in: folder, givesWay: false)
@@ -224,23 +234,25 @@ import Testing
         for rule in rules { #expect(rows.contains(rule)) }
     }
 
-    /// Runs random schedules against the host for SwiftUI.
-    private func runSchedules(in system: String, _ folder: URL) throws {
-        let sources = Self.fixture.appendingPathComponent("SwiftUISchedules")
-        let routes = "ScheduleRoutes.swift"
-        let generation = try Tool.run(
-            ["generate", "--module", "App=\(sources.path)", "--output", routes],
-            in: folder
-        )
+    /// Runs random schedules against a module that shows pages in SwiftUI.
+    private func runSchedules(_ name: String, of module: String, in system: String, _ folder: URL) throws {
+        let sources = Self.fixture.appendingPathComponent(name)
+        let routes = "\(name)Routes.swift"
+        var arguments = ["generate", "--module", "App=\(sources.path)", "--output", routes]
+        let configuration = sources.appendingPathComponent("routegen.json").path
+        if FileManager.default.fileExists(atPath: configuration) {
+            arguments += ["--executable", "--config", configuration]
+        }
+        let generation = try Tool.run(arguments, in: folder)
         try #require(generation.status == 0, "\(generation.text)")
         let files = try self.files(in: sources) + self.files(in: Self.fixture.appendingPathComponent("Checks"))
-        let object = ["-module-name", "App", "-c", "-o", "Schedules.o"] + Self.optimization(of: "App")
+        let object = ["-module-name", "App", "-c", "-o", "\(name).o"] + Self.optimization(of: "App")
         try run(["swiftc"] + Self.settings + ["-I", system] + object + files + [routes], in: folder)
-        let modules = ["RouterNavigation", "UIKit", "SwiftUI", "Combine", "UserNotifications"]
+        let modules = [module, "UIKit", "SwiftUI", "Combine", "UserNotifications"]
         let objects = Self.objects + modules.map { "\(system)/\($0).o" }
-        try run(["swiftc", "-o", "Schedules", "Schedules.o"] + objects, in: folder)
-        let program = folder.appendingPathComponent("Schedules").path
-        try expectNothingFails(program, hasSchedules: true, in: folder)
+        try run(["swiftc", "-o", name, "\(name).o"] + objects, in: folder)
+        let program = folder.appendingPathComponent(name).path
+        try expectNothingFails(program, hasSchedules: true, hasRules: name == "SwiftUISchedules", in: folder)
     }
 
     private func compile(

@@ -28,12 +28,11 @@ struct Program {
         }
     }
 
-    private let model: AppModel
     private let window: Interface
 
     private init(isSignedIn: Bool = false) {
-        model = StoreApp.makeModel()
-        if isSignedIn { model.signIn() }
+        let model = StoreApp.makeModel()
+        Self.begin(model, isSignedIn: isSignedIn)
         window = Interface(RootView(model: model))
     }
 

@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -24,12 +25,12 @@ enum AccountScreen: FeatureScreen {
 }
 
 public struct AccountPage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Account") { model?.open(.accountScreenSettings()) }
+        Button("Account") { links?.push(.accountScreenSettings()) }
     }
 }
 
@@ -46,11 +47,14 @@ public struct NotificationsPage: View {
 }
 
 public struct LoginPage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Login") { model?.signIn() }
+        Button("Login") {
+            Session.isSignedIn = true
+            links?.resume()
+        }
     }
 }

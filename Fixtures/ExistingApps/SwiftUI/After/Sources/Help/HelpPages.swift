@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -21,12 +22,12 @@ enum HelpScreen: FeatureScreen {
 }
 
 public struct HelpPage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Help") { model?.open(.helpScreenContact()) }
+        Button("Help") { links?.push(.helpScreenContact()) }
     }
 }
 

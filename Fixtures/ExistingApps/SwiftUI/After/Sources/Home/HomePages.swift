@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -21,12 +22,12 @@ enum HomeScreen: FeatureScreen {
 }
 
 public struct HomePage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Home") { model?.open(.shopScreenProduct(productID: 5)) }
+        Button("Home") { links?.push(.shopScreenProduct(productID: 5)) }
     }
 }
 

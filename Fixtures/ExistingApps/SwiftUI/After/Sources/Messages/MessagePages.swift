@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -28,12 +29,12 @@ public struct InboxPage: View {
 
 public struct ChatPage: View {
     let chatID: Int
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init(chatID: Int) { self.chatID = chatID }
 
     public var body: some View {
-        Button("Chat \(chatID)") { model?.open(.orderScreenOrder(orderID: chatID)) }
+        Button("Chat \(chatID)") { links?.push(.orderScreenOrder(orderID: chatID)) }
     }
 }
 

@@ -1,4 +1,4 @@
-import RouterPlans
+import RouterScenes
 import SwiftUI
 
 /// A screen of a feature.

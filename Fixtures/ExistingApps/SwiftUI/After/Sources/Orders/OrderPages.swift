@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -24,23 +25,23 @@ enum OrderScreen: FeatureScreen {
 }
 
 public struct OrdersPage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Orders") { model?.open(.orderScreenOrder(orderID: 7)) }
+        Button("Orders") { links?.push(.orderScreenOrder(orderID: 7)) }
     }
 }
 
 public struct OrderPage: View {
     let orderID: Int
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init(orderID: Int) { self.orderID = orderID }
 
     public var body: some View {
-        Button("Order \(orderID)") { model?.open(.helpScreenTopic(topic: "returns")) }
+        Button("Order \(orderID)") { links?.push(.helpScreenTopic(topic: "returns")) }
     }
 }
 

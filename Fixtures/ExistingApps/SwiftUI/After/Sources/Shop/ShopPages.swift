@@ -1,4 +1,5 @@
 import Navigation
+import RouterScenes
 import StoreRoutes
 import SwiftUI
 
@@ -27,12 +28,12 @@ enum ShopScreen: FeatureScreen {
 }
 
 public struct ShopPage: View {
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init() {}
 
     public var body: some View {
-        Button("Shop") { model?.open(.orderScreenCheckout()) }
+        Button("Shop") { links?.push(.orderScreenCheckout()) }
     }
 }
 
@@ -46,12 +47,12 @@ public struct CategoryPage: View {
 
 public struct ProductPage: View {
     let productID: Int
-    @Environment(\.model) private var model
+    @Environment(\.links) private var links
 
     public init(productID: Int) { self.productID = productID }
 
     public var body: some View {
-        Button("Product \(productID)") { model?.open(.shopScreenReviews(productID: productID)) }
+        Button("Product \(productID)") { links?.push(.shopScreenReviews(productID: productID)) }
     }
 }
 

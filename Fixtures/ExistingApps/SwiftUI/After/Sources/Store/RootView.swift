@@ -1,39 +1,17 @@
-import Home
-import Messages
 import Navigation
-import Orders
-import Shop
+import RouterScenes
 import SwiftUI
 
-/// The tabs of the app with their stacks, and the sheet above them.
+/// The tabs of the app with their stacks, and what is presented above them.
 struct RootView: View {
-    @ObservedObject var model: AppModel
+    @ObservedObject var model: SceneModel<Page>
 
     var body: some View {
         TabView(selection: $model.tab) {
-            ForEach(AppTab.allCases) { tab in
-                NavigationStack(path: $model[stack: tab]) {
-                    root(of: tab).navigationDestination(for: Page.self) { AnyView($0.destination.view) }
-                }
-                .tabItem { Text(tab.rawValue) }
-                .tag(tab)
+            ForEach(RouteTab.allCases, id: \.self) { tab in
+                SceneStack(model, tab: TabID(tab)).tabItem { Text(tab.rawValue) }.tag(TabID(tab))
             }
         }
-        .sheet(item: $model.sheet) { sheet in
-            NavigationStack(path: $model.sheetStack) {
-                AnyView(sheet.destination.view).navigationDestination(for: Page.self) { AnyView($0.destination.view) }
-            }
-        }
-        .environment(\.model, model)
-        .onOpenURL { model.open($0) }
-    }
-
-    @ViewBuilder private func root(of tab: AppTab) -> some View {
-        switch tab {
-        case .home: HomePage()
-        case .shop: ShopPage()
-        case .orders: OrdersPage()
-        case .messages: InboxPage()
-        }
+        .shows(model) { AnyView($0.destination.view) }
     }
 }

@@ -1,5 +1,6 @@
 import Navigation
 import RouterPipeline
+import RouterScenes
 import SwiftUI
 
 @main
@@ -10,13 +11,12 @@ struct StoreApp: App {
         WindowGroup { RootView(model: model) }
     }
 
-    static func makeModel() -> AppModel {
+    static func makeModel() -> SceneModel<Page> {
         let router = Router(.store)
-        let model = AppModel(router)
-        router.use(for: .requiring(RouteRequirement.account)) { [weak model] request, next in
-            if await model?.isSignedIn == true { return try await next(request) }
+        router.use(for: .requiring(RouteRequirement.account)) { request, next in
+            if await Session.isSignedIn { return try await next(request) }
             return .redirect(to: "//login", from: .app, postponing: true)
         }
-        return model
+        return SceneModel(pagesOf: router)
     }
 }

@@ -1,0 +1,49 @@
+import Model
+import SwiftUI
+
+extension SceneWorld {
+    /// The faults of an app that binds its scene to SwiftUI directly, each with its smallest schedule.
+    ///
+    /// A model must not have them, and the control must, or else the schedules find nothing.
+    static let plainFailures: [MendedFailure<SceneWorld>] = [
+        MendedFailure(
+            "A page that opens while the user goes back is closed by the path that SwiftUI writes.",
+            [step(.back, 0), step(.linkHere)]
+        ),
+        MendedFailure(
+            "A modal that opens while the user drags another one away is closed by its late `nil`.",
+            isAdopted: true,
+            [step(.drag, 0), step(.present)]
+        ),
+        MendedFailure(
+            "A path that changes during a swipe is not shown.",
+            with: [.changeDuringBackIsLost],
+            [step(.linkShop, 2), step(.back), step(.linkShop, 0), step(.beginSwipe)]
+        ),
+        MendedFailure(
+            "A path that changes in a hidden tab is not shown.",
+            with: [.hiddenStackLosesChange],
+            [step(.linkCovering, 1), step(.linkShop, 0), step(.selectHome)]
+        ),
+        MendedFailure(
+            "A modal of a window's first frame is not shown.",
+            with: [.oneLevelAnUpdate],
+            isAdopted: true,
+            []
+        ),
+        MendedFailure(
+            "A modal that takes another one's place is dropped.",
+            with: [.secondPresentationIsDropped],
+            [step(.presentFullScreen), step(.twoLinks)]
+        ),
+        MendedFailure(
+            "Of two modals that close in one update, the lower one stays.",
+            with: [.oneDismissalAnUpdate],
+            [step(.linkPresented), step(.pressPresent), step(.dismissAll)]
+        ),
+    ]
+
+    private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {
+        Schedule.Step(event, frames: frames)
+    }
+}
