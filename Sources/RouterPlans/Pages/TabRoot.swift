@@ -18,9 +18,11 @@ extension Router {
     ///
     /// - Complexity: O(*n*) in the number of tabs.
     public var tabs: [TabRoot] {
-        table.tabs.description.split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: "\t")
-            return parts.count == 2 ? TabRoot(id: TabID(String(parts[0])), url: String(parts[1])) : nil
+        table.tabs.withUTF8Buffer { text in
+            text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+                let parts = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+                return parts.count == 2 ? TabRoot(id: TabID(parts[0]), url: parts[1]) : nil
+            }
         }
     }
 }
