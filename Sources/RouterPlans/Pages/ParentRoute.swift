@@ -32,15 +32,16 @@ package struct ParentRoute: Sendable {
     ) throws -> [ParentRoute] {
         var parents: [ParentRoute] = []
         var request = request
+        var next = request.navigation?.parent
         var routes = Set([request.patternIndex])
-        while let path = request.navigation?.parent {
+        while let path = next {
             do {
                 let parent = try ParentRoute(path, below: request, of: link, on: isolation)
                 // The build has ruled out cycles, but not those of rewriting and relocations, which may lead to other
                 // values each time. So a route that comes again ends the pages.
                 guard routes.insert(parent.resolution.request.patternIndex).inserted else { throw Cycle() }
                 parents.append(parent)
-                request = parent.resolution.request
+                (request, next) = (parent.resolution.request, parent.navigation?.parent)
             } catch {
                 throw failure(error, of: path.pattern, below: request)
             }
@@ -66,14 +67,13 @@ package struct ParentRoute: Sendable {
         of link: LinkRequest,
         on isolation: (any Actor)?
     ) throws {
-        let values = Self.values(of: request)
+        let names = path.openParameterNames
+        let values = names.isEmpty ? [:] : Self.values(of: request)
         var texts: [String: any RouteValue] = [:]
         var context: [String: any Sendable] = [:]
         let handedOn = request.handedOn
         var others: [String] = []
-        // A parameter with an equals sign is one that the parent's own marker sets.
-        let names = path.parameters.prefix { $0 != ";" }.split(separator: ",").filter { !$0.contains("=") }
-        for name in names.map(String.init) {
+        for name in names {
             if handedOn.carried[name] != nil, request.context[name] == nil {
                 others.append(name)
             } else if let value = values[name] as? any RouteValue {

@@ -86,6 +86,12 @@ public struct RoutePath: @unchecked Sendable {
     /// The names of the handler's parameters.
     package var parameterNames: [String] { facts.names }
 
+    /// The names of the handler's parameters that the marker does not fix.
+    package var openParameterNames: [String] {
+        let facts = facts
+        return facts.names.filter { name in !facts.fixed.contains { $0.name == name } }
+    }
+
     /// The handler's module; `nil` if it is the module of the constant.
     var module: String? { facts.module }
 
