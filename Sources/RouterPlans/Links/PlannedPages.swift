@@ -33,12 +33,13 @@ struct PlannedPages<Destination> {
         guard !(answer.value is Void), let destination = Router.cast(answer.value, to: Destination.self) else {
             throw NavigationError.notAPage(url: last.urlText, type: "()")
         }
-        let isParent = parent?.resolution.request.storage === last.storage
-        let key = (isParent ? parent?.key : PageKey(of: last)) ?? PageKey(url: last.urlText)
+        // A handler or middleware may have led elsewhere.
+        let found = parent.flatMap { $0.resolution.request.storage === last.storage ? $0 : nil }
+        let key = (found == nil ? PageKey(of: last) : found?.key) ?? PageKey(url: last.urlText)
         let page = LinkPlan.Page(
             answer.isOfHandler ? key : key.ofOther,
             destination,
-            last.navigation?.opening ?? .push,
+            found?.opening ?? last.navigation?.opening ?? .push,
             last.urlText
         )
         return (last, page)
