@@ -42,7 +42,8 @@ extension NavigationParameters {
 
     /// The strings of the parameters in a URL's query, by name.
     static func texts(inQueryOf url: String) -> [String: String] {
-        guard let values = (try? RouteURL(url))?.queryValues else { return [:] }
+        // Most URLs have no query, so they need not be split.
+        guard url.utf8.contains(UInt8(ascii: "?")), let values = (try? RouteURL(url))?.queryValues else { return [:] }
         return values.filter { names.contains($0.key) }.compactMapValues(\.first)
     }
 
@@ -63,7 +64,10 @@ extension NavigationParameters {
     static func texts(in request: RouteRequest?, or context: [String: any Sendable]) -> [String: String] {
         let context = request?.context ?? context
         var texts: [String: String] = [:]
-        for name in names where request?.hasParameter(name) != true { texts[name] = context[name].map(text) }
+        for name in names {
+            guard let value = context[name], request?.hasParameter(name) != true else { continue }
+            texts[name] = text(of: value)
+        }
         return texts
     }
 

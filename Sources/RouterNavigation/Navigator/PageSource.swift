@@ -168,7 +168,8 @@ public struct PageSource {
 
     /// The place in the page that the fragment of the last URL names, or else that of this URL.
     func fragment(after last: RouteRequest?) -> String? {
-        (last?.urlText ?? url).flatMap { try? RouteURL($0) }?.fragment
+        guard let url = last?.urlText ?? url, url.utf8.contains(UInt8(ascii: "#")) else { return nil }
+        return (try? RouteURL(url))?.fragment
     }
 
     func parameters(in router: Router) -> [String: Any] {
