@@ -95,11 +95,12 @@ struct PageOpening {
                 .filled(with: read(NavigationParameters.texts(in: last, or: source.context), navigator))
                 .filled(with: read(allowed(query, last, navigator), navigator))
             let isStated = parameters.openType != nil
+            let navigation = last?.navigation
             link = PlannedLink(
-                opening: parameters.openType ?? last?.navigation?.opening ?? .push,
+                opening: parameters.openType ?? navigation?.opening ?? .push,
                 isStated: isStated,
                 in: place(parameters, for: request, in: navigator),
-                or: isStated ? nil : last?.navigation?.tab,
+                or: isStated ? nil : navigation?.tab,
                 reuse: reuse,
                 modals: modals
             )

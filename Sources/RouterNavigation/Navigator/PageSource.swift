@@ -199,6 +199,8 @@ struct MadePage {
     let page: any NavigationPage
     /// The request after rewriting and redirects, with its route; `nil` for a page that comes from no route.
     let request: RouteRequest?
+    /// The key of the request; `nil` if no URL says it.
+    private let ownKey: PageKey?
     /// Whether the page is that of the route's handler, and not of middleware or a fallback.
     private let isOfHandler: Bool
     /// The redirects of handlers that have led to the page.
@@ -206,7 +208,7 @@ struct MadePage {
 
     init(page: any NavigationPage) {
         self.page = page
-        request = nil
+        (request, ownKey) = (nil, nil)
         isOfHandler = true
         redirects = []
     }
@@ -214,6 +216,7 @@ struct MadePage {
     private init(_ page: any NavigationPage, _ answer: RequestAnswer, _ redirects: [HandlerRedirect]) {
         self.page = page
         request = answer.last
+        ownKey = PageKey(opening: answer.last)
         isOfHandler = answer.isOfHandler
         self.redirects = redirects
     }
@@ -239,8 +242,7 @@ struct MadePage {
     /// - Parameter asked: The key of the page that was asked for.
     /// - Returns: The key; `nil` if no URL says it.
     func key(for asked: @autoclosure () -> PageKey?) -> PageKey? {
-        guard let request else { return asked() }
-        let key = PageKey(opening: request)
-        return isOfHandler ? key : (key ?? asked())?.ofOther
+        guard request != nil else { return asked() }
+        return isOfHandler ? ownKey : (ownKey ?? asked())?.ofOther
     }
 }

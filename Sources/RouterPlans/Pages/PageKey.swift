@@ -25,7 +25,7 @@ public struct PageKey: Hashable, Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - names: Names of items that do not count, although the handler may read all items.
-    package init?(of request: RouteRequest, ignoring names: Set<String> = []) {
+    package init?(of request: RouteRequest, ignoring names: @autoclosure () -> Set<String> = []) {
         guard let identity = request.identity(ignoring: names) else { return nil }
         self.init(text: "route \(identity)")
     }

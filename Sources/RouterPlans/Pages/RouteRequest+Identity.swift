@@ -12,7 +12,7 @@ extension RouteRequest {
     /// `nil` if no route takes the request, or no URL can carry the values of a typed route.
     ///
     /// - Complexity: O(*n*) in the length of the URL.
-    package func identity(ignoring names: Set<String>) -> String? {
+    package func identity(ignoring names: () -> Set<String>) -> String? {
         if let typed = storage.typed { return identity(of: typed) }
         guard storage.isMatched else { return nil }
         var values: [String: [String]] = [:]
@@ -21,7 +21,7 @@ extension RouteRequest {
         }
         guard let pattern = storage.fixingPattern else {
             // A closure that was added at run time takes the request.
-            addQuery(to: &values, without: names)
+            addQuery(to: &values, without: names())
             return text("\(storage.foundPattern ?? "")", values, path(of: storage.url))
         }
         let metadata = router.table.metadata
@@ -34,7 +34,7 @@ extension RouteRequest {
         }
         let takesRequest = metadata.takesRequest(handler: handler)
         if takesRequest || metadata.takesAllParameters(handler: handler) {
-            addQuery(to: &values, without: names)
+            addQuery(to: &values, without: names())
         }
         for (name, text) in metadata.fixedTexts(ofPattern: pattern) { values[name] = [text] }
         complete(&values, ofHandler: handler)
