@@ -22,7 +22,7 @@ import RouterRuntime
         try await navigator.attach(host)
         for scene in 0..<scenes {
             let id = SceneID("\(scene)")
-            try await navigator.openScene(id, tabs: ("a", .page(Page())), ("b", .page(Page())))
+            try await navigator.openScene(id, tabs: ["a": .page(Page()), "b": .page(Page())])
             for tab in ["a", "b"] as [TabID] {
                 try await navigator.switchTab(tab, in: id)
                 for _ in 1..<depth { try await navigator.push(.page(Page()), in: id) }
