@@ -62,29 +62,27 @@ extension PageOutline where Page == ParentRoute {
         let parents = navigation?.parent == nil ? [] : try ParentRoute.all(below: last, of: link, on: isolation)
         let tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
-        let first = replaces ? nil : try Self.firstPage(of: tab, above: last, of: link, on: isolation)
-        let lowest = parents.isEmpty ? PageKey(of: last) : parents.last?.key
-        self.init(
-            parents: parents,
-            first: first.flatMap { $0.key == lowest ? nil : $0 },
-            ownTab: navigation?.tab,
-            tab: tab,
-            startsTab: first != nil
-        )
+        let root = replaces ? nil : tab.flatMap { tab in last.router.tabs.first { $0.id == tab } }
+        var first: ParentRoute?
+        // Most often, the lowest parent is the first page of the tab, which is not looked up twice.
+        if let root, root.url != parents.last?.url {
+            let page = try Self.firstPage(root.url, above: last, of: link, on: isolation)
+            first = page.key == (parents.isEmpty ? PageKey(of: last) : parents.last?.key) ? nil : page
+        }
+        self.init(parents: parents, first: first, ownTab: navigation?.tab, tab: tab, startsTab: root != nil)
     }
 
-    /// The route of the first page of a tab; `nil` if the app declares none.
+    /// The route of the first page of a tab.
     private static func firstPage(
-        of tab: TabID?,
+        _ url: String,
         above last: RouteRequest,
         of link: LinkRequest,
         on isolation: (any Actor)?
-    ) throws -> ParentRoute? {
-        guard let tab, let root = last.router.tabs.first(where: { $0.id == tab }) else { return nil }
+    ) throws -> ParentRoute {
         do {
-            return try ParentRoute(root.url, below: last, of: link, on: isolation)
+            return try ParentRoute(url, below: last, of: link, on: isolation)
         } catch {
-            throw ParentRoute.failure(error, of: root.url, below: last)
+            throw ParentRoute.failure(error, of: url, below: last)
         }
     }
 }

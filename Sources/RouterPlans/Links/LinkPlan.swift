@@ -105,20 +105,10 @@ public struct LinkPlan<Destination> {
     /// The app saves it, and plans it after the login. Its context is not kept.
     public let postponed: LinkRequest?
 
+    /// All pages, the lowest first, each as it opens in the plan.
+    let all: [Page]
     /// Whether the pages replace everything.
     private var isRoot: Bool { all.first?.opening == .root }
-
-    /// All pages, the lowest first.
-    var all: [Page] {
-        var all = outline.all + [asked]
-        // The first page of a tab is there, whatever its own marker says.
-        if outline.startsTab { all[0].opening = .push }
-        // The pages below the one that replaces everything are in its new stack.
-        if let top = all.lastIndex(where: { $0.opening == .root }) {
-            for index in 0...top { all[index].opening = index == 0 ? .root : .push }
-        }
-        return all
-    }
 
     /// Creates a plan.
     ///
@@ -140,6 +130,14 @@ public struct LinkPlan<Destination> {
         postponed: LinkRequest?
     ) {
         (self.request, self.outline, self.asked) = (request, outline, asked)
+        var all = outline.all + [asked]
+        // The first page of a tab is there, whatever its own marker says.
+        if outline.startsTab { all[0].opening = .push }
+        // The pages below the one that replaces everything are in its new stack.
+        if let top = all.lastIndex(where: { $0.opening == .root }) {
+            for index in 0...top { all[index].opening = index == 0 ? .root : .push }
+        }
+        self.all = all
         facts = requirements
         self.fragment = fragment
         self.redirects = redirects

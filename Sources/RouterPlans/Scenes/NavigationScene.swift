@@ -64,12 +64,22 @@ public struct NavigationScene<Screen>: Identifiable {
     /// All pages: of the stacks in the order of the tabs, then of the modals.
     ///
     /// - Complexity: O(*n*) in the number of pages.
-    public var pages: [SceneEntry<Screen>] { (stacks + modals).flatMap(\.pages) }
+    public var pages: [SceneEntry<Screen>] {
+        var pages: [SceneEntry<Screen>] = []
+        // Not `flatMap(\.pages)`: generic code makes a key path anew each time, which takes longer than the pages do.
+        for stack in stacks { pages += stack.pages }
+        for modal in modals { pages += modal.pages }
+        return pages
+    }
 
     /// The pages that one comes to by going back: of the visible stack, then of the modals.
     ///
     /// - Complexity: O(*n*) in the number of these pages.
-    public var path: [SceneEntry<Screen>] { ([visibleStack] + modals).flatMap(\.pages) }
+    public var path: [SceneEntry<Screen>] {
+        var path = visibleStack.pages
+        for modal in modals { path += modal.pages }
+        return path
+    }
 
     /// The path, and the pages of each tab that is not selected.
     package var paths: [[SceneEntry<Screen>]] {
@@ -87,7 +97,8 @@ public struct NavigationScene<Screen>: Identifiable {
     /// - Complexity: O(*n*) in the number of tabs.
     package func tab(withRoot key: PageKey?) -> PageStack<Screen>? {
         guard let key else { return nil }
-        return ([visibleStack] + stacks).first { $0.tab != nil && $0.root.key == key }
+        func isWanted(_ stack: PageStack<Screen>) -> Bool { stack.tab != nil && stack.root.key == key }
+        return isWanted(visibleStack) ? visibleStack : stacks.first(where: isWanted)
     }
 
     /// The number of modals above the level of a page; `nil` if the page is not open.

@@ -127,7 +127,10 @@ extension Router {
             {
                 let note = state.read { $0.refusalNote }
                 if case .nothing = note { return true }
-                guard request.origin != .app, let error = error as? RouterError else { return true }
+                // A caller that cannot wait learns that it must, whoever asks.
+                guard request.origin != .app, let error = error as? RouterError, error.code != .requiresAsync else {
+                    return true
+                }
                 let refused = RefusedRequest(error, request, last)
                 let isHidden = (reduced as? RouterError)?.message != error.message
                 guard isHidden || refused.closedRoute != nil || error.search?.foreignness != nil else { return true }

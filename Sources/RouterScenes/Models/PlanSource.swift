@@ -7,21 +7,21 @@ struct ScenePlan<Screen> {
     let postponed: LinkRequest?
     let show: (_ scene: inout NavigationScene<Screen>, _ coversModals: Bool) -> Void
     let push: (_ scene: inout NavigationScene<Screen>) -> Void
-    /// The screen of the target.
-    let screen: Screen
+    /// The screen of the target; `nil` if a redirect has led there.
+    let screen: Screen?
 
     init(_ plan: LinkPlan<Screen>) {
         postponed = plan.postponed
         show = { $0.show(plan, coversModals: $1) }
         push = { $0.push(plan) }
-        screen = plan.target.destination
+        screen = plan.redirects.isEmpty ? plan.target.destination : nil
     }
 
     init<Destination>(pagesOf plan: LinkPlan<Destination>) where Screen == LinkPlan<Destination>.Page {
         postponed = plan.postponed
         show = { $0.show(plan, coversModals: $1) }
         push = { $0.push(plan) }
-        screen = plan.target
+        screen = plan.redirects.isEmpty ? plan.target : nil
     }
 }
 
@@ -46,7 +46,7 @@ struct PlanSource<Screen> {
         later = { ScenePlan(pagesOf: try await router.plan($0, through: gate, as: Destination.self)) }
     }
 
-    /// The first screens of the app's tabs, as far as these can be made at once.
+    /// The first screens of the app's tabs, as far as these are open to it at once.
     var firstScreens: [TabID: Screen] {
         var screens: [TabID: Screen] = [:]
         for tab in router.tabs {

@@ -61,7 +61,7 @@ public final class SceneModel<Screen: Hashable> {
 
     let plans: PlanSource<Screen>
     /// The first screens of the tabs that `routegen.json` declares.
-    private(set) lazy var firstScreens = plans.firstScreens
+    private lazy var firstScreens = plans.firstScreens
     /// The link that waits.
     var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// Whether a link waits, such as for a login.
@@ -102,6 +102,20 @@ public final class SceneModel<Screen: Hashable> {
     }
 
     deinit { waiting?.cancel() }
+
+    /// The first screen of a tab that has no view of the app.
+    func firstScreen(of stack: PageStack<Screen>) -> Screen? {
+        // The stack of a modal has its screen.
+        guard stack.style == nil else { return nil }
+        let screen = stack.tab.flatMap { firstScreens[$0] }
+        if screen == nil {
+            plans.router.remark {
+                "RouteGen: 'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
+                    + "'SceneStack(model, tab: ...) { ... }', or declare in 'tabs' a page that nothing guards"
+            }
+        }
+        return screen
+    }
 
     /// Tells who observes the model that it will show something else.
     func willShow() {

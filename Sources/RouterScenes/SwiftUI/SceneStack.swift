@@ -4,8 +4,8 @@
 
     /// A stack of a model's scene: the root, and the pages above it.
     ///
-    /// The root is a view of the app, or else the first page of the tab, as `routegen.json` declares it. A first page that must
-    /// be awaited is left to the app.
+    /// The root is a view of the app, or else the first page of the tab, as `routegen.json` declares it. If middleware guards
+    /// that page or waits, or its handler does, the app gives a view: otherwise, the root is empty, and a debug build says so.
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
@@ -49,7 +49,7 @@
         }
 
         /// The first screen of the tab, unless the app has its own view of it.
-        private var ownScreen: Screen? { root == nil ? stack.tab.flatMap { model.firstScreens[$0] } : nil }
+        private var ownScreen: Screen? { root == nil ? model.firstScreen(of: stack) : nil }
 
         @ViewBuilder private var first: some View {
             if let screen = stack.root.screen ?? ownScreen { pages.view(screen) } else { root }

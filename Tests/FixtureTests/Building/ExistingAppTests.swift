@@ -18,6 +18,30 @@ import Testing
         #expect(article.lines.contains { $0.contains(" \(added) lines are new") }, "\(added) lines")
     }
 
+    /// The lines of the app's target and of modules that are no feature, without imports, markers, comments, the login's
+    /// middleware and what a `body` says; in a `body`, closures of actions count from their second line.
+    @Test("An app of four tabs, a sheet and a login has at most 22 lines of glue") func glue() throws {
+        let app = ExistingApp("SwiftUI", .after)
+        let lines = try ["Store", "StoreRoutes", "Navigation"].flatMap { target in
+            try app.sources(of: target).flatMap { try Self.glue(in: String(contentsOf: $0, encoding: .utf8)) }
+        }
+        #expect((10...22).contains(lines.count), "\(lines.joined(separator: "\n"))")
+    }
+
+    private static func glue(in text: String) -> [String] {
+        var glue: [String] = []
+        var (depth, free): (Int, Int?) = (0, nil)
+        for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            guard !line.isEmpty, !line.hasPrefix("//"), !line.hasPrefix("import ") else { continue }
+            if free == nil, line.hasPrefix("var body: ") || line.hasPrefix("router.use(for: .requiring(") { free = depth }
+            let isAction = line.hasPrefix("Button(") || line.hasPrefix(".on")
+            if free == nil || isAction && line.hasSuffix("{") { glue.append(line) }
+            for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
+            if let start = free, depth <= start { free = nil }
+        }
+        return glue
+    }
+
     @Test("No feature depends on another, and each has its own pages", arguments: interfaces)
     func independence(_ interface: String) throws {
         let (before, after) = (ExistingApp(interface, .before), ExistingApp(interface, .after))
