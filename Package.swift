@@ -55,7 +55,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation", "RouterPlans",
-                "RouterNavigation",
+                "RouterScenes", "RouterNavigation",
             ]
         ),
         .library(name: "_RouteGenCore", targets: ["RouteGenCore"]),

@@ -28,7 +28,7 @@ exports() {
     esac
 }
 
-libraries=(RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterNavigation RouterTestSupport RouterInspector)
+libraries=(RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterScenes RouterNavigation RouterTestSupport RouterInspector)
 for library in "${libraries[@]}"; do
     symbols=$(mktemp -d)
     swift symbolgraph-extract -module-name "$library" -I "$modules" -target "$target" -output-dir "$symbols" \

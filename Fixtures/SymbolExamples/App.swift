@@ -13,7 +13,9 @@ import RouterTestSupport
 struct ChatScreen: NavigationPage {
     var chatID: Int
 }
-struct Screen: Sendable {}
+enum Screen: Hashable, Sendable {
+    case inbox, help, chat(Int)
+}
 struct Product: Sendable {
     var id: Int
 }

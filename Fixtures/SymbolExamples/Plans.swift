@@ -4,30 +4,13 @@ import RouterPipeline
 import RouterPlans
 import RouterRuntime
 
-/// Pages in a tab, and a stack above them.
-struct OwnNavigation {
-    var tab: TabID
-    var stack: [LinkPlan<Screen>.Page] = []
-    var modal: [LinkPlan<Screen>.Page] = []
-    var place: String?
-
-    init(selecting name: String) { tab = TabID(name) }
-
-    mutating func show(_ plan: LinkPlan<Screen>) {
-        let change = plan.change(from: stack.map(\.id))
-        tab = plan.tab ?? tab
-        stack = Array(stack.prefix(change.keptCount) + change.pushed)
-        modal = Array(change.presented)
-        place = plan.fragment
-    }
-}
-
 func describe(_ plan: LinkPlan<Screen>) throws -> String {
-    let pages = plan.pagesAboveRoot.filter { $0.opening == .push }.map { "\($0.destination) \($0.url)" }
+    let pages = plan.pagesAboveRoot.filter { $0.opening == .push }.map { "\($0.destination) \($0.url ?? "")" }
     let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target.id))
     let root = plan.root.map { "\($0)" } ?? ""
     print(plan.requirements)
-    return "\(plan): \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
+    return
+        "\(plan): \(plan.fragment ?? "") \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
 }
 
 /// The pages of a link at once, or `nil` if it must wait.

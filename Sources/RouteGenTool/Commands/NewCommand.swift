@@ -102,8 +102,8 @@ struct NewTarget {
         "AppKit", "Combine", "Observation", "SwiftUI", "UIKit", "UserNotifications", "Testing", "XCTest",
         "RouteGen", "RouteGenCommand", "GenerateRoutesCommand", "RouteGenCore", "RouteGenReports", "RouteGenDynamic",
         "routegen", "RoutePatterns", "RouteReasons", "RouteTables", "RouterDynamic", "RouterFoundation",
-        "RouterInspector", "RouterNavigation", "RouterPipeline", "RouterPlans", "RouterRuntime", "RouterServices",
-        "RouterTestSupport", "_RouteGenCore",
+        "RouterInspector", "RouterNavigation", "RouterPipeline", "RouterPlans", "RouterRuntime", "RouterScenes",
+        "RouterServices", "RouterTestSupport", "_RouteGenCore",
     ]
 
     /// The files of the target, of which the first one says what it is.

@@ -86,7 +86,7 @@ package struct PlannedLink<Screen> {
         from scene: NavigationScene<Screen>,
         unless openedBefore: SceneEntry<Screen>?
     ) throws(NavigationError) -> LinkWay<Screen, Parent> {
-        let scene = outline.map { scene.naming($0.firstPage(of: key), in: $0) } ?? scene
+        let scene = outline.map { $0.namingFirstPage(of: scene, to: key) } ?? scene
         let tab = tab(in: scene)
         if !isOpeningStated, place.page == nil, let root = scene.tab(withRoot: key), let name = root.tab,
             [nil, name].contains(tab)
@@ -177,20 +177,18 @@ package struct PlannedLink<Screen> {
 }
 
 extension PageOutline {
-    /// The key of the first page of the tab: that of the target, if no page is below it.
-    fileprivate func firstPage(of target: PageKey?) -> PageKey? { all.isEmpty ? target : all[0].key }
-}
-
-extension NavigationScene {
-    /// The scene in which the root of a link's tab is known as the tab's first page, if other code shows it.
-    fileprivate func naming<Page>(_ first: PageKey?, in outline: PageOutline<Page>) -> NavigationScene {
-        guard outline.startsTab, let tab = outline.tab, let index = stacks.firstIndex(where: { $0.tab == tab }) else {
-            return self
-        }
-        let root = stacks[index].root
-        guard root.key == nil, root.screen == nil else { return self }
-        var scene = self
-        scene.stacks[index].root = SceneEntry(id: root.id, key: first, screen: nil)
+    /// A scene in which the root of the tab is known as the tab's first page, if other code shows it.
+    fileprivate func namingFirstPage<Screen>(
+        of scene: NavigationScene<Screen>,
+        to target: PageKey?
+    ) -> NavigationScene<Screen> {
+        guard startsTab, let tab, let index = scene.stacks.firstIndex(where: { $0.tab == tab }) else { return scene }
+        let root = scene.stacks[index].root
+        guard root.key == nil, root.screen == nil else { return scene }
+        // The target is the first page, if no page is below it.
+        let key = all.isEmpty ? target : all[0].key
+        var scene = scene
+        scene.stacks[index].root = SceneEntry(id: root.id, key: key, screen: nil)
         return scene
     }
 }

@@ -10,7 +10,7 @@ extension NavigationScene {
     ///
     /// ```swift
     /// var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
-    /// scene.show(try router.plan(for: "//chat/5"))
+    /// scene.show(try await router.plan(for: "//chat/5"))
     /// print(scene)  // home [chats > inbox > chat(5)]
     /// ```
     ///

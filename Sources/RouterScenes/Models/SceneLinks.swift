@@ -3,7 +3,7 @@ public import RouterRuntime
 /// The part of a model that a page needs, which knows no screens: a feature opens the pages of others by their routes.
 ///
 /// ```swift
-/// @Environment(\.links) private var links
+/// @MainActor func openProduct(_ links: any SceneLinks) { links.push(.openChat(chatID: 5)) }
 /// ```
 ///
 /// ``SceneModel`` has what the protocol requires. A test may have an object of its own.

@@ -11,10 +11,13 @@ public import RouterRuntime
 /// that. The scene is the app's: it changes it as it likes.
 ///
 /// ```swift
-/// let model = SceneModel<Screen>(router)
-/// model.show(LinkRequest(url: "//chat/5", origin: .external))
-/// model.scene.push(.help)
-/// print(model.scene)  // home [chats > chat(5) > help]
+/// @MainActor func makeModel() -> SceneModel<Screen> {
+///     let model = SceneModel<Screen>(router)
+///     model.show(LinkRequest(url: "//chat/5", origin: .external))
+///     model.scene.push(.help)
+///     print(model.scene)  // home [chats > chat(5) > help]
+///     return model
+/// }
 /// ```
 ///
 /// The newest link wins: it ends one that still waits, such as for a login, and a link that is ended changes nothing.
@@ -35,7 +38,11 @@ public final class SceneModel<Screen: Hashable> {
     /// Called with the scene before after each change, for an interface that is not told by Combine.
     ///
     /// ```swift
-    /// model.onChange = { old in for step in model.scene.steps(from: old) { print(step) } }
+    /// @MainActor func follow(_ model: SceneModel<Screen>) {
+    ///     model.onChange = { [unowned model] old in
+    ///         for step in model.scene.steps(from: old) { print(step) }
+    ///     }
+    /// }
     /// ```
     public var onChange: (@MainActor (_ old: NavigationScene<Screen>) -> Void)?
 

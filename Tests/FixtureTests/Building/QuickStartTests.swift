@@ -47,7 +47,7 @@ import Testing
         #expect(links("RouterRuntime") && links("RouteTables"))
         for module in [
             "RouteReasons", "RoutePatterns", "RouterServices", "RouterPipeline", "RouterDynamic", "RouteGenCore",
-            "RouterFoundation", "RouterPlans", "RouterNavigation", "RouterInspector",
+            "RouterFoundation", "RouterPlans", "RouterScenes", "RouterNavigation", "RouterInspector",
         ] {
             #expect(!links(module), "the app links \(module)")
         }

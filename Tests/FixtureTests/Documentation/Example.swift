@@ -13,7 +13,7 @@ struct Example {
 
     private static let libraries = [
         "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic", "RouterFoundation", "RouterPlans",
-        "RouterNavigation", "RouterTestSupport", "RouterInspector",
+        "RouterScenes", "RouterNavigation", "RouterTestSupport", "RouterInspector",
     ]
 
     /// All blocks of the README and of the libraries' articles.

@@ -14,7 +14,7 @@ struct SymbolExample {
 
     private static let libraries = [
         "RouteTables", "RoutePatterns", "RouterRuntime", "RouterServices", "RouterPipeline", "RouterDynamic",
-        "RouterFoundation", "RouterPlans", "RouterNavigation", "RouterTestSupport",
+        "RouterFoundation", "RouterPlans", "RouterScenes", "RouterNavigation", "RouterTestSupport",
         "RouterInspector",
     ]
 

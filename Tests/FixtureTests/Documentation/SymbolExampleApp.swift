@@ -77,6 +77,7 @@ import Testing
             import RouterPipeline
             import RouterPlans
             import RouterRuntime
+            import RouterScenes
             import RouterServices
             import RouterTestSupport
             import Testing

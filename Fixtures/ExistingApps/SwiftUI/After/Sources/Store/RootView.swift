@@ -21,8 +21,7 @@ struct RootView: View {
                     case .messages: InboxPage()
                     }
                 }
-                .tabItem { Text(tab.rawValue) }
-                .tag(TabID(tab))
+                .tabItem { Text(tab.rawValue) }.tag(TabID(tab))
             }
         }
         .shows(model) { AnyView($0.destination.view) }

@@ -8,7 +8,7 @@
         /// links that the system delivers to the window.
         ///
         /// ```swift
-        /// SceneStack(model) { HomePage() }.shows(model) { PageView($0) }
+        /// .shows(model) { AnyView($0.destination.view) }
         /// ```
         ///
         /// - Parameters:

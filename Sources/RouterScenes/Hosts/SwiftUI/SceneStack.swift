@@ -9,10 +9,11 @@
     ///
     /// ```swift
     /// TabView(selection: $model.tab) {
-    ///     SceneStack(model, tab: "home") { HomePage() }.tabItem { Text("Home") }.tag(TabID("home"))
-    ///     SceneStack(model, tab: "chats").tabItem { Text("Chats") }.tag(TabID("chats"))
+    ///     ForEach(model.scene.tabs, id: \.self) { tab in
+    ///         SceneStack(model, tab: tab).tabItem { Text("\(tab)") }.tag(tab)
+    ///     }
     /// }
-    /// .shows(model) { PageView($0) }
+    /// .shows(model) { ItemView(item: $0) }
     /// ```
     ///
     /// The pages are those of `View.shows(_:page:)` around the stack. `NavigationLink(value:)` pushes a screen.
