@@ -25,15 +25,17 @@ public import RouterRuntime
 public final class SceneModel<Screen: Hashable> {
     /// The content of the window.
     public var scene: NavigationScene<Screen> {
-        willSet {
-            if newValue != scene { willShow() }
-        }
-        didSet {
-            guard scene != oldValue else { return }
-            whenChanged?(oldValue)
-            onChange?(oldValue)
+        get { shownScene }
+        set {
+            let old = shownScene
+            guard newValue != old else { return }
+            willShow()
+            shownScene = newValue
+            whenChanged?(old)
+            onChange?(old)
         }
     }
+    private var shownScene: NavigationScene<Screen>
 
     /// Called with the scene before after each change, for an interface that is not told by Combine.
     ///
@@ -90,7 +92,7 @@ public final class SceneModel<Screen: Hashable> {
     public init(_ router: Router, _ scene: NavigationScene<Screen>? = nil, through gate: LinkGate? = nil)
     where Screen: Sendable {
         plans = PlanSource(router, gate)
-        self.scene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+        shownScene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
     }
 
     /// Creates a model of an app whose screens cannot be compared, such as views: the pages of plans are its screens.
@@ -105,7 +107,7 @@ public final class SceneModel<Screen: Hashable> {
         through gate: LinkGate? = nil
     ) where Screen == LinkPlan<Destination>.Page {
         plans = PlanSource(pagesOf: router, gate)
-        self.scene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+        shownScene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
     }
 
     deinit { waiting?.cancel() }
