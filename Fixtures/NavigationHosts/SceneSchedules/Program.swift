@@ -23,6 +23,6 @@ enum Program {
         }
         SceneWorld.isPlain = false
         checks.finish()
-        Campaign(mended: SceneWorld.plainFailures, isDense: true).run(arguments.first)
+        Campaign(mended: SceneWorld.plainFailures + SceneWorld.mended, isDense: true).run(arguments.first)
     }
 }

@@ -11,6 +11,8 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
     // Code
     case push, present, presentFullScreen, pop, popToRoot, dismiss, dismissAll, selectHome, selectShop, popAndPush
     case replaceAll
+    // The system
+    case hide, unhide
 
     static func random(_ numbers: inout RandomNumbers) -> SceneEvent {
         // What meets other changes most comes more often.
@@ -21,4 +23,7 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
     }
 
     var description: String { rawValue }
+
+    /// Whether a link comes, for which the system brings the window to the front.
+    var isLink: Bool { rawValue.hasPrefix("link") || self == .twoLinks }
 }

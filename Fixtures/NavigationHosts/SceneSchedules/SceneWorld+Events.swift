@@ -4,7 +4,9 @@ import RouterScenes
 extension SceneWorld {
     func perform(_ event: SceneEvent) {
         if event != .cancelSwipe { forgetGesture() }
+        guard window.phase != .background else { return performInBackground(event) }
         switch event {
+        case .hide: window.phase = .background
         case .back: goesBack()
         case .backToRoot: goesBack(to: 0)
         case .beginSwipe: window.userBeginsSwipe()
@@ -21,6 +23,20 @@ extension SceneWorld {
             if window.userPresses(1) { supersede() }
         case .dismissPage: window.pageDismissesItself()
         default: performLink(event)
+        }
+    }
+
+    /// Nothing is touched in the background, and the system brings the window of a link to the front.
+    private func performInBackground(_ event: SceneEvent) {
+        switch event {
+        case .back, .backToRoot, .beginSwipe, .cancelSwipe, .completeSwipe, .drag, .dragSomeOfTheWay, .tapHome,
+            .tapShop,
+            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide:
+            break
+        case .unhide: window.phase = .active
+        default:
+            if event.isLink { window.phase = .active }
+            performLink(event)
         }
     }
 

@@ -43,6 +43,14 @@ extension SceneWorld {
         ),
     ]
 
+    /// The schedules that failed once with a model.
+    static let mended: [MendedFailure<SceneWorld>] = [
+        MendedFailure(
+            "A link that asks for a sheet while the user drags it away is lost.",
+            [step(.linkPresentedTwice), step(.drag, 0), step(.pressLink, 3), step(.linkOpen)]
+        )
+    ]
+
     private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {
         Schedule.Step(event, frames: frames)
     }

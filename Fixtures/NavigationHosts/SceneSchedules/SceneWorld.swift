@@ -22,6 +22,8 @@ final class SceneWorld: World {
     private var closed: (number: Int, count: Int)?
     /// The time at which each screen was asked for last, or seen after that.
     private var times: [Int: UInt64] = [:]
+    /// The time at which something else than a gesture has changed the scene last.
+    private var lastChange: UInt64 = 0
     /// The screens that links have found open.
     private var kept: Set<Int> = []
     private var hasLooked = false
@@ -62,9 +64,13 @@ final class SceneWorld: World {
     func asks(_ number: Int) {
         asked = asked.map { ($0.number, true) } + [(number, false)]
         times[number] = ModelTime.now
+        lastChange = ModelTime.now
     }
 
-    func supersede() { asked = asked.map { ($0.number, true) } }
+    func supersede() {
+        asked = asked.map { ($0.number, true) }
+        lastChange = ModelTime.now
+    }
 
     /// Shows a link, as other apps open it.
     func show(_ url: String, _ number: Int) {
@@ -75,28 +81,31 @@ final class SceneWorld: World {
     // MARK: The user
 
     func goesBack(to index: Int? = nil) {
-        let top = window.page.flatMap { Int($0) }
+        let gesture = gesture()
         guard window.userGoesBack(to: index) else { return }
-        noteClosing(top)
+        closed = gesture
         // The user sees the open page of a link in the menu, and goes to one below it.
         if index != nil { asked = asked.map { ($0.number, $0.isSuperseded || kept.contains($0.number)) } }
     }
 
     func drags() {
-        let top = window.page.flatMap { Int($0) }
-        guard window.userDragsDown() else { return }
+        let gesture = gesture()
         // Nothing tells a page that its sheet is being dragged away, so one that was pushed into it goes, too.
+        let pages = host.scene.modals.last?.pages.compactMap { $0.screen?.number } ?? []
+        guard window.userDragsDown() else { return }
         dragEnd = ModelTime.now + UInt64(ModelTime.animation + 1) * ModelTime.frame
-        let pages = host.scene.modals.last?.pushed.compactMap { $0.screen?.number } ?? []
         asked = asked.map { ($0.number, $0.isSuperseded || pages.contains($0.number)) }
-        if window.pageCount <= 1 { noteClosing(top) }
+        if window.pageCount <= 1 { closed = gesture }
     }
 
-    /// A gesture on a page that has just been asked for, or seen, may have begun before: then the page stays.
-    private func noteClosing(_ number: Int?) {
-        guard let number, ModelTime.now - (times[number] ?? 0) > 2 * UInt64(ModelTime.animation) * ModelTime.frame
-        else { return }
-        closed = (number, count(of: number))
+    /// The page on which a gesture begins, and how often it is open; `nil` if it has just been asked for or seen, or something has
+    /// just changed: then the gesture may have begun before, and the page stays.
+    private func gesture() -> (number: Int, count: Int)? {
+        let transitions = 2 * UInt64(ModelTime.animation) * ModelTime.frame
+        guard let number = window.page.flatMap({ Int($0) }),
+            ModelTime.now - max(times[number] ?? 0, lastChange) > transitions
+        else { return nil }
+        return (number, count(of: number))
     }
 
     func forgetGesture() { closed = nil }
@@ -130,6 +139,7 @@ final class SceneWorld: World {
     // MARK: Problems
 
     func problemsInFrame() -> [Problem] {
+        guard window.phase != .background else { return [] }
         let visible = Set(window.visible.map(\.text))
         for (number, _) in asked where visible.contains("\(number)") { times[number] = ModelTime.now }
         asked.removeAll { visible.contains("\($0.number)") }
@@ -137,6 +147,10 @@ final class SceneWorld: World {
     }
 
     func problemsAtRest() -> [Problem] {
+        if window.phase == .background {
+            window.phase = .active
+            ModelTime.rest(seconds: 3)
+        }
         let (screen, scene) = (window.description, host.scene.screens)
         if let lost = asked.first(where: { !$0.isSuperseded }), count(of: lost.number) == 0 {
             return [Problem(.operationsAreNotLost, "\(lost.number) is lost: \(scene)")]

@@ -79,10 +79,14 @@ public final class Interface {
         get { environment.scenePhase }
         set {
             environment.scenePhase = newValue
+            isSuspended = false
             content?.show(view, below: nil, environment)
             schedule()
         }
     }
+
+    /// Whether the window is in the background, and has been drawn there once.
+    private var isSuspended = false
 
     func log(_ message: String) { if messages.last != message { messages.append(message) } }
 
@@ -101,15 +105,16 @@ public final class Interface {
 
     /// Draws in the next frame.
     func schedule() {
-        guard !isScheduled, isOpen else { return }
+        guard !isScheduled, isOpen, !isSuspended else { return }
         isScheduled = true
         ModelTime.after(frames: 1) { [weak self] in self?.draw() }
     }
 
     /// Evaluates what has changed, and lets stacks and presentations follow.
     private func draw() {
-        guard let content else { return }
         isScheduled = false
+        guard let content, !isSuspended else { return }
+        isSuspended = phase == .background && Rule.isOn(.backgroundIsNotDrawn)
         draws += 1
         rememberDrawn()
         // What has waited is animated, too.
@@ -141,8 +146,11 @@ public final class Interface {
     // MARK: Appearing
 
     func hasAppeared(_ node: Node) {
-        guard case .lifetime(let appear?, _) = node.role else { return }
-        appearances.append(appear)
+        guard case .lifetime(let appear, _) = node.role else { return }
+        if !Rule.isOn(.coveredPagesDisappear) {
+            node.isOnScreen = true
+            if let appear { appearances.append(appear) }
+        }
         schedule()
     }
 
@@ -154,6 +162,30 @@ public final class Interface {
         let actions = appearances
         appearances = []
         for action in actions { action() }
+        tellWhatIsSeen()
+    }
+
+    /// Tells the views that are seen for the first time or again, and those that are not seen any more.
+    private func tellWhatIsSeen() {
+        guard Rule.isOn(.coveredPagesDisappear) else { return }
+        var (appearing, disappearing): ([() -> Void], [() -> Void]) = ([], [])
+        forEachLayer { layer in
+            layer.root?.visit { node in
+                guard case .lifetime(let appear, let disappear) = node.role else { return true }
+                let isSeen = node.isSeen
+                if isSeen != node.isOnScreen {
+                    if isSeen, let appear, !node.isMistaken { appearing.append(appear) }
+                    if !isSeen, let disappear { disappearing.append(disappear) }
+                    node.isOnScreen = isSeen
+                    node.isMistaken = false
+                } else if !isSeen, !node.isMistaken, node.isTwoBelowInClosures {
+                    node.isMistaken = true
+                    if let appear { appearing.append(appear) }
+                }
+                return true
+            }
+        }
+        for action in appearing + disappearing { action() }
     }
 
     // MARK: What has been drawn

@@ -49,7 +49,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
             node.layer.stacks.append(stack)
         }
         let (path, removeLast, append) = (path, removeLast, append)
-        let shown = StackModel.Path(elements: elements(path.read())) { count in
+        var shown = StackModel.Path(elements: elements(path.read())) { count in
             guard count > 0 else { return }
             var value = path.wrappedValue
             removeLast(&value, count)
@@ -60,6 +60,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
             path.wrappedValue = value
             return true
         }
+        shown.isOfClosures = path.isOfClosures
         stack.update(root: root, shown)
     }
 }

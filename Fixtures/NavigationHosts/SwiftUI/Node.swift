@@ -31,6 +31,10 @@ final class Node {
     /// The state of the properties that the view has now.
     var slotsOfBoxes: [ObjectIdentifier: AnyObject] = [:]
     var task: Task<Void, Never>?
+    /// Whether the view has been told that it appears, and not that it disappears.
+    var isOnScreen = false
+    /// Whether the view has been told so although it is not seen.
+    var isMistaken = false
 
     init(_ view: any View, _ key: Key, below parent: Node?, in layer: Layer, _ environment: EnvironmentValues) {
         self.view = view
@@ -116,7 +120,7 @@ final class Node {
         children = []
         task?.cancel()
         task = nil
-        if case .lifetime(_, let disappear?) = role { disappear() }
+        if case .lifetime(_, let disappear?) = role, isOnScreen { disappear() }
         layer.interface?.hasGone(self)
         switch role {
         case .stack: layer.stacks.removeAll { $0.node === self }
@@ -147,6 +151,30 @@ final class Node {
             node = above.parent
         }
         return nil
+    }
+
+    /// Whether the user sees the page and the tab in which the node is.
+    var isSeen: Bool {
+        guard !isInHiddenTab else { return false }
+        var node = self
+        while let above = node.parent {
+            if let stack = above.stackRole, !stack.draws(node) { return false }
+            node = above
+        }
+        return true
+    }
+
+    /// Whether the node is two below the highest page of a stack whose path is a binding of closures.
+    var isTwoBelowInClosures: Bool {
+        guard Rule.isOn(.closuresConfuseAppearances) else { return false }
+        var node = self
+        while let above = node.parent {
+            if let stack = above.stackRole {
+                return stack.isOfClosures && stack.all.count > 3 && stack.all[stack.all.count - 3].node === node
+            }
+            node = above
+        }
+        return false
     }
 
     func isInside(_ other: Node) -> Bool { self === other || ancestor { $0 === other } != nil }

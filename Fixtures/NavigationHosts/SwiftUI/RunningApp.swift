@@ -106,7 +106,11 @@ public final class RunningApp {
             ? windows.first
             : windows.first { $0.takes(event, preferring: true) }
                 ?? windows.first { $0.takes(event, preferring: false) }
-        if let window { return action(window) }
+        if let window {
+            // The system brings the window to the front.
+            if window.phase == .background { window.phase = .active }
+            return action(window)
+        }
         let isEarly = Rule.isOn(.linkComesBeforeAppearing)
         let new = Interface(self.window()) { if isEarly { action($0) } }
         add(new)

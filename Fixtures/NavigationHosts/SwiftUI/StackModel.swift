@@ -29,6 +29,8 @@ final class StackModel {
         let elements: [AnyHashable]
         let removeAll: (_ count: Int) -> Void
         let append: (AnyHashable) -> Bool
+        /// Whether the app has made the binding of closures.
+        var isOfClosures = false
     }
 
     let node: Node
@@ -58,6 +60,10 @@ final class StackModel {
     /// The pages, the lowest first.
     var all: [Page] { pages + above }
     var top: Page? { all.last }
+    var isOfClosures: Bool { path.isOfClosures }
+
+    /// Whether the user sees a page of the stack.
+    func draws(_ node: Node) -> Bool { [top, covered, leaving].contains { $0?.node === node } }
 
     // MARK: Views
 
@@ -193,6 +199,7 @@ final class StackModel {
     private func move(_ motion: Motion, byUser: Bool = false, _ end: @escaping @MainActor () -> Void = {}) {
         self.motion = motion
         isUsersMotion = byUser
+        node.layer.interface?.schedule()
         if !Rule.isOn(.closingViewsUpdate) { leaving?.node.isFrozen = true }
         ModelTime.after(frames: ModelTime.animation) { [self] in
             if let leaving { node.remove(child: leaving.node) }
@@ -244,6 +251,7 @@ final class StackModel {
         motion = .swipe
         isUsersMotion = true
         covered = all[all.count - 2]
+        node.layer.interface?.schedule()
         swipes += 1
         let swipe = swipes
         // No finger rests for ever.

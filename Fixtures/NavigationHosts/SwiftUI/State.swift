@@ -85,6 +85,9 @@ public struct Binding<Value> {
 
     public var projectedValue: Binding<Value> { self }
 
+    /// Whether the app has made the binding of closures.
+    var isOfClosures: Bool { !isOfState }
+
     /// The value, which SwiftUI may read on a thread of its own if the app has made the closures.
     @MainActor
     func read() -> Value {

@@ -7,13 +7,13 @@ public enum SwiftUIRule: String, PlatformRule {
     // Stacks
     case userShortensPath, destinationMustExist, dismissGoesBackFirst, backWritesAtEnd, changeDuringBackIsLost
     case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
-    case stillChangesEndAtOnce, outerBackButtonCounts
+    case stillChangesEndAtOnce, outerBackButtonCounts, coveredPagesDisappear, closuresConfuseAppearances
     // Presentations
     case dragCanBeDisabled, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
     case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
     case sheetsLoseEnvironment
     // Windows, links and threads
-    case windowsAreIndependent, equalValueHasOneWindow, sceneStorageIsRestored
+    case windowsAreIndependent, equalValueHasOneWindow, sceneStorageIsRestored, backgroundIsNotDrawn
     case urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
     case linkComesBeforeAppearing, universalLinkComesTwice, bindingsAreReadOffMain, asyncDelegateCompletesOffMain
 
@@ -23,7 +23,8 @@ public enum SwiftUIRule: String, PlatformRule {
     public var isUsual: Bool {
         switch self {
         case .backWritesAtEnd, .pathIsBelowViewPages, .sheetWritesLate, .closingViewsUpdate,
-            .changedItemPresentsAnew, .removedViewTakesItsSheet, .asyncDelegateCompletesOffMain:
+            .changedItemPresentsAnew, .removedViewTakesItsSheet, .coveredPagesDisappear, .backgroundIsNotDrawn,
+            .asyncDelegateCompletesOffMain:
             true
         default: !isSwitch
         }
@@ -72,6 +73,18 @@ public enum SwiftUIRule: String, PlatformRule {
             Self.apple("`Transaction.disablesAnimations`", "a change without an animation has ended in its frame")
         case .outerBackButtonCounts:
             (.guess, "of two modifiers that hide the back button or do not, the outer one counts", "–")
+        case .coveredPagesDisappear:
+            (
+                .reported,
+                "a page that another one covers, or in a hidden tab, disappears, and appears when it is seen",
+                "swiftyplace.com: onAppear"
+            )
+        case .closuresConfuseAppearances:
+            (
+                .reported,
+                "a stack whose path is a binding of closures tells the page two below that it appears, and not when it does",
+                "RobertDresler/SwiftUINavigation#36"
+            )
         case .dragCanBeDisabled:
             Self.apple(
                 "`interactiveDismissDisabled(_:)`",
@@ -120,6 +133,11 @@ public enum SwiftUIRule: String, PlatformRule {
             Self.apple(
                 "`OpenWindowAction`",
                 "a window that is opened with a value comes to the front if there is one with an equal value"
+            )
+        case .backgroundIsNotDrawn:
+            (
+                .reported, "a window in the background is not evaluated until it comes back",
+                "johnpatrickmorgan/NavigationBackport#53"
             )
         case .sceneStorageIsRestored:
             Self.apple(

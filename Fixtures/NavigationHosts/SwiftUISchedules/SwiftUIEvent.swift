@@ -26,11 +26,11 @@ enum SwiftUIEvent: WorldEvent {
     // The system
     case openURL, openUniversalLink, openAction, quickAction, handoff
     case openWindow, restoreWindow, openScene, closeScene
-    case activate(window: Int)
+    case activate(window: Int), hide(window: Int), unhide(window: Int)
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: 47) {
+        switch numbers.next(below: 52) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -67,6 +67,8 @@ enum SwiftUIEvent: WorldEvent {
         case 43: return .restoreWindow
         case 44: return .quickAction
         case 45: return .handoff
+        case 46...49: return .hide(window: numbers.next(below: 2))
+        case 50: return .unhide(window: numbers.next(below: 2))
         default: return .activate(window: window)
         }
     }
@@ -82,7 +84,7 @@ enum SwiftUIEvent: WorldEvent {
             .openURL, .openUniversalLink, .quickAction, .handoff:
             "opens"
         case .back, .backToRoot, .beginSwipe, .completeSwipe, .popToRoot, .dismissPage: "goes back"
-        case .openWindow, .openScene, .activate: "window"
+        case .openWindow, .openScene, .activate, .hide, .unhide: "window"
         default: String(description.prefix { $0 != "(" })
         }
     }
@@ -126,6 +128,8 @@ enum SwiftUIEvent: WorldEvent {
         case .openScene: "openScene"
         case .closeScene: "closeScene"
         case .activate(let window): "activate(window: \(window))"
+        case .hide(let window): "hide(window: \(window))"
+        case .unhide(let window): "unhide(window: \(window))"
         }
     }
 }

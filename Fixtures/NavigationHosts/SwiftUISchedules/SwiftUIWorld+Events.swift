@@ -6,15 +6,17 @@ import UserNotifications
 extension SwiftUIWorld {
     /// The window at an index, if the user touches a page of the navigator in it.
     private func press(_ button: Int, in index: Int) {
-        guard windows.indices.contains(index), let page = windows[index].page,
+        guard windows.indices.contains(index), windows[index].phase != .background, let page = windows[index].page,
             page.hasPrefix("Item") || page.hasPrefix("Own value")
         else { return }
         touchedWindow = index
         windows[index].userPresses(button)
     }
 
-    private func inWindow(_ index: Int, _ body: (Interface) -> Void) {
-        if windows.indices.contains(index) { body(windows[index]) }
+    /// Does something in a window; the user touches none that is in the background.
+    private func inWindow(_ index: Int, evenHidden: Bool = false, _ body: (Interface) -> Void) {
+        guard windows.indices.contains(index), evenHidden || windows[index].phase != .background else { return }
+        body(windows[index])
     }
 
     /// Opens the window of a scene, of a group for scenes.
@@ -146,8 +148,10 @@ extension SwiftUIWorld {
             guard windows.count == 2, let app else { return }
             app.closeWindow(1)
             if scenes.count == 2 { scenes.removeLast() }
+        case .hide(let window): inWindow(window) { $0.phase = .background }
+        case .unhide(let window): inWindow(window, evenHidden: true) { $0.phase = .active }
         case .activate(let window):
-            inWindow(window) {
+            inWindow(window, evenHidden: true) {
                 $0.phase = .inactive
                 $0.phase = .active
             }

@@ -26,6 +26,7 @@ extension SwiftUIWorld {
         MendedFailure(
             "A value of a page's link that code removes while the user goes back from it may stay on the screen.",
             with: [.changeDuringBackIsLost],
+            without: [.coveredPagesDisappear],
             [step(.pressLink(window: 0)), step(.beginSwipe(window: 0), 5), step(.popToRoot)]
         ),
         MendedFailure(

@@ -10,7 +10,7 @@ extension SwiftUIWorld {
         let draws = windows.reduce(windows.count) { $0 + $1.draws }
         defer { lastDraws = draws }
         guard draws != lastDraws || traces.count != pageCount else { return problems }
-        for ((index, window), scene) in zip(windows.enumerated(), scenes) {
+        for ((index, window), scene) in zip(windows.enumerated(), scenes) where window.phase != .background {
             for page in window.visible {
                 if page.text.isEmpty, navigator.state[scene] != nil || page.isClosing {
                     report(page.isClosing ? .closingIsEmpty : .pageIsEmpty, window.description)
@@ -49,7 +49,9 @@ extension SwiftUIWorld {
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
-                if goneFor[number] == 3 { report(.pageIsKept, "item \(number)") }
+                if goneFor[number] == 3, !windows.contains(where: { $0.phase == .background }) {
+                    report(.pageIsKept, "item \(number)")
+                }
             }
         }
     }
@@ -64,6 +66,10 @@ extension SwiftUIWorld {
     private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
 
     func problemsAtRest() -> [Problem] {
+        // What a window in the background shows counts when it comes back.
+        let hidden = windows.filter { $0.phase == .background }
+        for window in hidden { window.phase = .active }
+        if !hidden.isEmpty { ModelTime.rest(seconds: 10) }
         // What has gone is released within a frame.
         for _ in 0..<3 {
             ModelTime.tick()

@@ -13,6 +13,7 @@ final class RuleChecks {
     static func run(_ checks: Checks) {
         let rules = RuleChecks(checks)
         rules.stacks()
+        rules.appearances()
         rules.presentations()
         rules.severalPresentations()
         rules.windows()

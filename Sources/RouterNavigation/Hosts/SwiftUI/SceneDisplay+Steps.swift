@@ -65,6 +65,11 @@
         }
 
         private func nextStep() -> Step? {
+            if isInBackground {
+                // The pages that close are gone when the window comes back, so it must not ask for them.
+                let paths = wantedPaths
+                return paths == shown.paths ? nil : .changePaths(paths)
+            }
             let wanted = wantedModals
             if let target, let modal = foreignModals.last(where: { !target.modals.map(\.root.id).contains($0.page.id) })
             {
@@ -140,8 +145,10 @@
                     self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
                         || !self.isWanted(modal.root.id)
                 }
-                if hasAppeared { return true }
+                // In the background, nobody knows whether SwiftUI will present it, so it is presented later.
+                if hasAppeared, !isInBackground { return true }
                 change { $0.removeModals(above: count) }
+                if isInBackground { return true }
             case .showReplacement(let page):
                 _ = await isDone { self.isShown(page) || !self.isWanted(page) }
                 // The user may have closed it before SwiftUI shows it.
@@ -195,7 +202,7 @@
             Task {
                 try? await sleep(.forTransition)
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isClosing(place),
+                    !isInBackground, !isClosing(place),
                     !isShown(top) && host.navigator.content(of: top) != nil
                         || old.pages.contains(where: { isShown($0) && !new.pages.contains($0) })
                 else {
@@ -229,7 +236,7 @@
         private func isWanted(_ page: PageID) -> Bool { target?.pages.contains { $0.id == page } == true }
 
         private func isDone(_ isOver: @escaping @MainActor () -> Bool) async -> Bool {
-            await waits(.forTransition) { !self.isVisible || isOver() }
+            await waits(.forTransition) { !self.isVisible || self.isInBackground || isOver() }
         }
     }
 #endif

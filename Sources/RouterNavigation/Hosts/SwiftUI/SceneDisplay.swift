@@ -111,6 +111,26 @@
         /// Whether SwiftUI shows the scene.
         var isVisible: Bool { window != nil }
 
+        /// Whether the window is in the background, where SwiftUI evaluates nothing: the scene is shown when it comes back.
+        var isInBackground = false {
+            didSet {
+                resume()
+                if oldValue, !isInBackground { showAgain() }
+            }
+        }
+
+        /// Shows what has changed in the background, where nobody waits for it any more.
+        private func showAgain() {
+            begin(after: .forFrame)
+            Task {
+                await task?.value
+                let shown = Set(shown.modals.map(\.id))
+                let lost = wantedModals.filter { !shown.contains($0.id) }.flatMap(\.pages)
+                // A page may present something itself, above which SwiftUI presents nothing.
+                if failure != nil, !lost.isEmpty { host.report(.closed(lost.map(\.id), id)) }
+            }
+        }
+
         /// Notes that a window shows the scene, in which nothing is presented yet.
         func appear(in window: AnyObject) {
             guard self.window !== window else { return }

@@ -33,6 +33,7 @@
                 display.appear(in: window)
             }
             .task(id: phase) {
+                display.isInBackground = phase == .background
                 if phase == .active { host.report(.activatedScene(scene)) }
             }
         }

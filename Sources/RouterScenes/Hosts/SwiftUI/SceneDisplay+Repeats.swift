@@ -4,8 +4,10 @@
     extension SceneDisplay {
         /// How often SwiftUI is asked for the same.
         static var attempts: Int { 3 }
-        /// The time after which SwiftUI has told of a gesture, in nanoseconds: that of a transition, and of a late write.
-        static var gesture: UInt64 { 600_000_000 }
+        /// The time after which SwiftUI has told of a gesture on a stack, in nanoseconds: that of a transition.
+        static var gesture: UInt64 { 400_000_000 }
+        /// The time after which SwiftUI has told of a drag of a modal, which it may do when the modal has gone.
+        static var drag: UInt64 { 600_000_000 }
         /// The time after which SwiftUI shows what it was asked for, unless it has dropped that.
         private static var patience: UInt64 { 1_000_000_000 }
         /// The time in which SwiftUI draws something else.
@@ -21,7 +23,7 @@
 
         /// Asks for something else for a moment, so that SwiftUI sees a change when it is asked again.
         private func repeatMissingChange() async {
-            guard isVisible, attempts < Self.attempts, let other = sceneForMoment() else {
+            guard !isInBackground, isVisible, attempts < Self.attempts, let other = sceneForMoment() else {
                 change { $0.forgetPaths(except: scene) }
                 return advance()
             }

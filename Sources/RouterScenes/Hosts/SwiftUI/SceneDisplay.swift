@@ -54,6 +54,16 @@
         /// Whether SwiftUI shows the scene.
         var isVisible: Bool { scene.stacks.contains { drawn[$0.place] != nil } }
 
+        /// Whether the window is in the background, where SwiftUI evaluates nothing: the scene is shown when it comes back.
+        var isInBackground = false {
+            didSet {
+                guard oldValue, !isInBackground else { return }
+                attempts = 0
+                advance()
+                lookLater()
+            }
+        }
+
         /// Whether a page of a stack is on the screen; `nil` for the root.
         func isDrawn(_ screen: Screen?, in place: ScenePlace) -> Bool { drawn[place]?[screen] != nil }
 
@@ -93,7 +103,7 @@
 
         /// Asks SwiftUI for what it can show now.
         func advance() {
-            guard !isRepeating else { return }
+            guard !isRepeating, !isInBackground else { return }
             var next = shown
             next.tab = scene.visibleStack.tab
             let kept = zip(next.modals, scene.modals).prefix { $0.id == $1.id && !$0.isClosing }.count
@@ -146,9 +156,13 @@
             askCount += 1
             let count = askCount
             for page in pages { recent[page] = count }
-            Task { [weak self] in
-                try? await Task.sleep(nanoseconds: Self.gesture)
-                for page in pages where self?.recent[page] == count { self?.recent[page] = nil }
+            let modals = Set(scene.modals.map(\.root.id)).intersection(pages)
+            for (pages, time) in [(Set(pages).subtracting(modals), Self.gesture), (modals, Self.drag)]
+            where !pages.isEmpty {
+                Task { [weak self] in
+                    try? await Task.sleep(nanoseconds: time)
+                    for page in pages where self?.recent[page] == count { self?.recent[page] = nil }
+                }
             }
         }
     }

@@ -20,13 +20,25 @@
             @ViewBuilder page: @escaping (_ screen: Screen) -> Page
         ) -> some View {
             let pages = ScenePages { ($0 as? Screen).map { AnyView(page($0)) } }
-            return SceneModals(model: model, count: 0, pages: pages, content: self)
+            return SceneWindow(model: model, content: SceneModals(model: model, count: 0, pages: pages, content: self))
                 .environment(\.scenePages, pages)
                 .environment(\.links, model)
                 .onOpenURL { model.show($0) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
                     if let url = $0.webpageURL { model.show(url) }
                 }
+        }
+    }
+
+    /// A window, which may be in the background.
+    private struct SceneWindow<Screen: Hashable, Content: View>: View {
+        let model: SceneModel<Screen>
+        let content: Content
+        @Environment(\.scenePhase) private var phase
+
+        var body: some View {
+            let (model, phase) = (model, phase)
+            content.task(id: phase) { model.display.isInBackground = phase == .background }
         }
     }
 
