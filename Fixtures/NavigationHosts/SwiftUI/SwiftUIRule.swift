@@ -74,16 +74,12 @@ public enum SwiftUIRule: String, PlatformRule {
         case .outerBackButtonCounts:
             (.guess, "of two modifiers that hide the back button or do not, the outer one counts", "–")
         case .coveredPagesDisappear:
-            (
-                .reported,
-                "a page that another one covers, or in a hidden tab, disappears, and appears when it is seen",
-                "swiftyplace.com: onAppear"
-            )
+            (.guess, "a page that another one covers, or in a hidden tab, disappears, and appears when it is seen", "–")
         case .closuresConfuseAppearances:
             (
                 .reported,
                 "a stack whose path is a binding of closures tells the page two below that it appears, and not when it does",
-                "RobertDresler/SwiftUINavigation#36"
+                "dev.classmethod.jp: xcode-16-3-navigationstack-onappear-issue"
             )
         case .dragCanBeDisabled:
             Self.apple(
