@@ -5,8 +5,8 @@ extension Router {
     /// Tells developers, in debug builds, why a link has shown nothing.
     ///
     /// - Parameters:
-    ///   - link: The link.
     ///   - error: The error that its caller receives.
+    ///   - link: The link.
     /// - Returns: The error, which says that developers have learned it.
     package func told(_ error: any Error, of link: LinkRequest) -> any Error {
         // A task that is cancelled, and a link that the app drops, fail as they are meant to.

@@ -1,3 +1,6 @@
+// Where pages are the screens, a plan that is made for a call has destinations, not pages of pages. So the overloads for
+// destinations are disfavored: otherwise, Swift would prefer them.
+
 extension NavigationScene {
     /// Shows the pages of a plan in their place.
     ///
@@ -19,7 +22,6 @@ extension NavigationScene {
     ///   - coversModals: Whether the pages are presented above the modals that are open; by default, these are dismissed.
     ///   - reuse: Whether an open page is shown again.
     /// - Complexity: O(*n* · *m*) in the numbers of open and planned pages.
-    // Where pages are the screens, a plan that is made for the call has destinations, not pages of pages.
     @_disfavoredOverload
     public mutating func show(_ plan: LinkPlan<Screen>, coversModals: Bool = false, reuse: PageReuse = .ifOpen) {
         show(plan, coversModals: coversModals, reuse, \.destination)

@@ -27,14 +27,23 @@ extension SceneModel: SceneLinks {
         }
     #endif
 
+    /// Shows the page of a route in its place, as a link does: in its tab, above its parents.
+    ///
+    /// - Parameter route: The route.
     public func show<Output>(_ route: Route<Output>) {
         open(plans.router.makeRequest(route, context: [:], from: .app), .show)
     }
 
+    /// Opens the page of a route where the user is: onto the stack that the user sees, or above everything if its marker says so.
+    ///
+    /// - Parameter route: The route.
     public func push<Output>(_ route: Route<Output>) {
         open(plans.router.makeRequest(route, context: [:], from: .app), .push)
     }
 
+    /// Shows what a detour has put off, in place of the page to which the detour has led, such as after a login.
+    ///
+    /// Without a link that was put off, only the page closes.
     public func resume() {
         if let detour { scene.close([detour]) }
         let request = postponed

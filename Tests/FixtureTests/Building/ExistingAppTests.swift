@@ -33,7 +33,8 @@ import Testing
         var (depth, free): (Int, Int?) = (0, nil)
         for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
             guard !line.isEmpty, !line.hasPrefix("//"), !line.hasPrefix("import ") else { continue }
-            if free == nil, line.hasPrefix("var body: ") || line.hasPrefix("router.use(for: .requiring(") { free = depth }
+            let isFree = line.hasPrefix("var body: ") || line.hasPrefix("router.use(for: .requiring(")
+            if free == nil, isFree { free = depth }
             let isAction = line.hasPrefix("Button(") || line.hasPrefix(".on")
             if free == nil || isAction && line.hasSuffix("{") { glue.append(line) }
             for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }

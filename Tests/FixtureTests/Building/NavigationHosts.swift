@@ -60,7 +60,8 @@ import Testing
             try compile(interface, sources, to: "\(system)/", search, in: folder)
         }
         for module in Self.interfaceModules {
-            try compile(module, Self.root.appendingPathComponent("Sources/\(module)"), to: "\(system)/", search, in: folder)
+            let sources = Self.root.appendingPathComponent("Sources/\(module)")
+            try compile(module, sources, to: "\(system)/", search, in: folder)
         }
         for interface in interfaces {
             try runApp(of: interface, in: system, folder)
