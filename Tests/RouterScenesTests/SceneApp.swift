@@ -33,6 +33,7 @@ enum SceneDispatcher: RouteDispatcher {
         ),
         TestHandler(name: "settings", patterns: ["//settings"], opening: "present"),
         TestHandler(name: "count", patterns: ["//count"], origins: [.external]),
+        TestHandler(name: "clear", patterns: ["//clear"], returnsNothing: true, origins: [.external]),
     ]
 
     /// The waits of slow pages, by test.
@@ -56,8 +57,8 @@ enum SceneDispatcher: RouteDispatcher {
         return Screen.slow(id)
     }
 
-    static func router() throws -> Router {
-        Router(try .test(handlers, Self.self, tabs: "home\t//home\nchats\t//inbox\n")).silent
+    static func router(links: RouteLinks = .none) throws -> Router {
+        Router(try .test(handlers, Self.self, links: links, tabs: "home\t//home\nchats\t//inbox\n")).silent
     }
 }
 

@@ -9,27 +9,40 @@
             async throws
         {
             let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
-                let router = try SceneDispatcher.router()
+                let router = try SceneDispatcher.router(links: RouteLinks(["app:": "", "https://app.example": ""]))
                 router.assertions = .report()
                 let model = SceneModel<Screen>(router)
-                for url in ["//nowhere", "//chat", "//count", "//login", "//chat/five"] {
-                    model.show(LinkRequest(url: url, origin: .external))
-                }
+                let urls = [
+                    "app://chta/5", "app://chat", "app://chat/5/6", "app://chat/five", "app://count", "app://clear",
+                    "app://login", "elsewhere://chat/5", "https://elsewhere.example/chat/5",
+                ]
+                for url in urls { model.show(LinkRequest(url: url, origin: .external)) }
                 model.show(LinkRequest(url: "//chats/5", origin: .app))
             }
             let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(
                 text == """
-                    RouteGen: nothing to show for '//nowhere' from 'external': no route matches '//nowhere' [notFound]; see \
-                    'swift package routes match //nowhere'
-                    RouteGen: nothing to show for '//chat' from 'external': no route matches '//chat' [notFound]; the nearest \
-                    route is '//chat/:id': there is no component for ':id'; see 'swift package routes match //chat'
-                    RouteGen: nothing to show for '//count' from 'external': 'count' returns 'Int', but the caller expects \
+                    RouteGen: nothing to show for 'app://chta/5' from 'external': no route matches 'app://chta/5' [notFound]; the \
+                    nearest route is '//chat/:id': the host is 'chta', not 'chat'; see 'swift package routes match app://chta/5'
+                    RouteGen: nothing to show for 'app://chat' from 'external': no route matches 'app://chat' [notFound]; the \
+                    nearest route is '//chat/:id': there is no component for ':id'; see 'swift package routes match app://chat'
+                    RouteGen: nothing to show for 'app://chat/5/6' from 'external': no route matches 'app://chat/5/6' \
+                    [notFound]; the nearest route is '//chat/:id': the pattern has nothing for component 2, '6'; see 'swift \
+                    package routes match app://chat/5/6'
+                    RouteGen: nothing to show for 'app://chat/five' from 'external': 'five' is not a value of type 'Int', the \
+                    type of the parameter 'id' of 'chat' [invalidParameter]
+                    RouteGen: nothing to show for 'app://count' from 'external': 'count' returns 'Int', but the caller expects \
                     'Screen' [wrongResultType]
+                    RouteGen: nothing to show for 'app://clear' from 'external': the handler of 'app://clear' returns nothing, \
+                    so there is no page to show: call it with 'router.open'
                     RouteGen: a request from 'external' failed, and the caller does not learn why: the route '//login' is \
-                    closed to 'external'; the request: '//login' [notFound]
-                    RouteGen: nothing to show for '//chat/five' from 'external': 'five' is not a value of type 'Int', the type \
-                    of the parameter 'id' of 'chat' [invalidParameter]
+                    closed to 'external'; the request: 'app://login' [notFound]
+                    RouteGen: a request from 'external' failed, and the caller does not learn why: no route matches \
+                    'elsewhere://chat/5'; the scheme 'elsewhere' is not one of the app's own; the request: \
+                    'elsewhere://chat/5' [notFound]
+                    RouteGen: a request from 'external' failed, and the caller does not learn why: no route matches \
+                    'https://elsewhere.example/chat/5'; the host 'elsewhere.example' is not one of the app's own; the request: \
+                    'https://elsewhere.example/chat/5' [notFound]
                     RouteGen: no route matches '//chats/5' [notFound]; did you mean '//chat/:id'?
 
                     """
