@@ -13,16 +13,19 @@ enum Program {
         ModelTime.begin()
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "--plain" {
-            SceneWorld.isPlain = true
+            SceneWorld.kind = .plain
             return Campaign<SceneWorld>(mended: [], isDense: true).run(arguments.last)
         }
         let checks = Checks()
-        SceneWorld.isPlain = true
+        SceneWorld.kind = .plain
         for failure in SceneWorld.plainFailures {
             checks.expect(failure.schedule.problem() == nil, false, failure.sentence)
         }
-        SceneWorld.isPlain = false
+        let campaign = Campaign(mended: SceneWorld.plainFailures + SceneWorld.mended, isDense: true)
+        SceneWorld.kind = .store
+        checks.expect(campaign.run(seeds: 0..<1000), [], "the scene of a reducer is shown")
+        SceneWorld.kind = .model
         checks.finish()
-        Campaign(mended: SceneWorld.plainFailures + SceneWorld.mended, isDense: true).run(arguments.first)
+        campaign.run(arguments.first)
     }
 }

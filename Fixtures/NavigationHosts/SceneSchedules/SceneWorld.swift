@@ -8,7 +8,15 @@ final class SceneWorld: World {
     static var press: (() -> Void)?
     /// The number of the screen that a link of a page pushes.
     static var next = 100
-    static var isPlain = false
+    static var kind = Kind.model
+
+    /// What shows the scene.
+    enum Kind {
+        case model, store
+        /// Bindings of the app to its scene.
+        case plain
+    }
+
     /// The names of the tabs in their order.
     static let tabs: [TabID] = ["home", "shop"]
 
@@ -37,7 +45,12 @@ final class SceneWorld: World {
         SwiftUIRule.current = rules
         Interface.faults = []
         let router = Router(.app)
-        host = Self.isPlain ? PlainModel(router) : SceneModel(router)
+        host =
+            switch Self.kind {
+            case .model: SceneModel(router)
+            case .store: StoreHost(router)
+            case .plain: PlainModel(router)
+            }
         for tab in ["shop", "home"] {
             host.show(LinkRequest(url: "//\(tab)/base", origin: .app))
             host.show(LinkRequest(url: "//\(tab)/above/\(tab == "shop" ? 22 : 12)", origin: .app))

@@ -100,7 +100,8 @@
                         return (place, former)
                     }
                     var path = shown[place] ?? ShownPath()
-                    path.show(stack.pushed)
+                    // A page that has closed before it was drawn would be empty.
+                    path.show(stack.pushed.filter { isWanted($0.id) || hasAppeared($0.id) })
                     return (place, path)
                 }
             )
@@ -225,6 +226,14 @@
         /// Whether a stack is in a modal that closes, which keeps its content.
         private func isClosing(_ place: StackPlace) -> Bool {
             shown.modals.contains { place == .modal($0.id) && $0.isClosing }
+        }
+
+        /// Asks for the visible path once more if SwiftUI does not show it, since it may have lost a change meanwhile.
+        func repeatVisiblePath() {
+            guard let path = shown.paths[visiblePlace], let top = path.pages.last else { return }
+            var below = path
+            below.removeLast(1)
+            repeatIfHidden(top, visiblePlace, below)
         }
 
         /// The place of the stack that the user sees.
