@@ -89,7 +89,7 @@ import Testing
 
     @Test("A button ends a link that waits") func button() async {
         let wait = Suspension()
-        await SceneDispatcher.$waits.withValue([1: wait]) { show("//slow/1") }
+        SceneDispatcher.$waits.withValue([1: wait]) { show("//slow/1") }
         model.push(Route<Screen>.chat(2))
         await wait.end()
         await settle()
