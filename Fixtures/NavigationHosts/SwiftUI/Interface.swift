@@ -87,6 +87,8 @@ public final class Interface {
 
     /// Whether the window is in the background, and has been drawn there once.
     private var isSuspended = false
+    /// Whether the user has seen the window; before that, the system draws it for its picture of the app.
+    private var hasBeenSeen = false
 
     func log(_ message: String) { if messages.last != message { messages.append(message) } }
 
@@ -114,7 +116,8 @@ public final class Interface {
     private func draw() {
         isScheduled = false
         guard let content, !isSuspended else { return }
-        isSuspended = phase == .background && Rule.isOn(.backgroundIsNotDrawn)
+        if phase != .background { hasBeenSeen = true }
+        isSuspended = phase == .background && hasBeenSeen && Rule.isOn(.backgroundIsNotDrawn)
         draws += 1
         rememberDrawn()
         // What has waited is animated, too.

@@ -16,8 +16,8 @@ import RouterRuntime
 /// ```
 ///
 /// ``report(in:)`` and ``stop(in:)`` also set the language of the line that a debug build writes for each request from
-/// outside of the app whose failure is hidden from the caller: the true reason, such as a route that is closed to the
-/// caller, and the URLs that led there. ``off`` writes no such line.
+/// outside of the app that fails: the true reason, such as a route that is closed to the caller, and the URLs that led there.
+/// ``off`` writes no such line.
 ///
 /// (Khala's assertions.)
 public struct RouteAssertions: Sendable {
@@ -139,7 +139,7 @@ extension RefusedRequest {
         let origin = request.origin
         let reason = closedRoute.map { "路由“\($0)”不对“\(origin)”开放" } ?? error.reason(in: .chinese)
         let chain = hops.map { "“\($0)”" }.joined(separator: " -> ")
-        return "RouteGen: 来自“\(origin)”的请求失败了，调用方不会得知原因：\(reason)；"
+        return "RouteGen: 来自“\(origin)”的请求失败了\(isHidden ? "，调用方不会得知原因" : "")：\(reason)；"
             + "请求：\(chain) [\(error.code.rawValue)]"
     }
 }

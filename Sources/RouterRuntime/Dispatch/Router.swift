@@ -23,7 +23,7 @@ public final class Router: Sendable {
     /// Creates a router for a generated table: `Router(.superApp)`.
     ///
     /// A debug build writes a line for each request from outside of the app that fails, with the true reason, which the
-    /// caller does not learn: to the standard error, and on Apple's systems to the unified log, with the subsystem `RouteGen`.
+    /// caller may not learn: to the standard error, and on Apple's systems to the unified log, with the subsystem `RouteGen`.
     ///
     /// ### Callers with schemes of their own
     ///
@@ -108,7 +108,7 @@ extension Router {
         )
     }
 
-    /// Tells developers why a request from outside of the app failed, in debug builds, if the caller does not learn it.
+    /// Tells developers why a request from outside of the app failed, in debug builds.
     ///
     /// - Parameters:
     ///   - error: The true reason.
@@ -131,9 +131,11 @@ extension Router {
                 guard request.origin != .app, let error = error as? RouterError, error.code != .requiresAsync else {
                     return true
                 }
-                let refused = RefusedRequest(error, request, last)
                 let isHidden = (reduced as? RouterError)?.message != error.message
-                guard isHidden || refused.closedRoute != nil || error.search?.foreignness != nil else { return true }
+                let refused = RefusedRequest(error, request, last, isHidden: isHidden)
+                // Plans and navigators write a line with the nearest route.
+                let hasOwnLine = request.storage.hops.isPlanned || request.storage.hops.witness != nil
+                guard refused.isHidden || !hasOwnLine else { return true }
                 switch note {
                 case .nothing: break
                 case .line: DeveloperLog.write(refused.report())

@@ -1,6 +1,6 @@
 @_spi(Locks) import RouteTables
 
-/// A request from outside of the app whose failure is hidden from the caller.
+/// A request from outside of the app that has failed.
 package final class RefusedRequest: Sendable {
     package let request: RouteRequest
     package let error: RouterError
@@ -8,6 +8,8 @@ package final class RefusedRequest: Sendable {
     package let hops: [String]
     /// The pattern of the route that would take the request if the caller were the app.
     package let closedRoute: String?
+    /// Whether the caller does not learn the true reason.
+    package let isHidden: Bool
 
     /// Creates the report of a failure.
     ///
@@ -15,7 +17,8 @@ package final class RefusedRequest: Sendable {
     ///   - error: The true reason.
     ///   - request: The request as its caller made it.
     ///   - last: The latest request to which rewriting or a redirect led.
-    init(_ error: RouterError, _ request: RouteRequest, _ last: RouteRequest?) {
+    ///   - isHidden: Whether the caller receives another error.
+    init(_ error: RouterError, _ request: RouteRequest, _ last: RouteRequest?, isHidden: Bool) {
         self.error = error
         self.request = request
         let last = last ?? request
@@ -24,6 +27,7 @@ package final class RefusedRequest: Sendable {
         // A route that is open to the caller has failed, with the error of a request that it made.
         let isOpen = isMissing && Self.pattern(taking: last, from: request.origin) != nil
         closedRoute = isMissing && !isOpen ? Self.pattern(taking: last, from: .app) : nil
+        self.isHidden = isHidden || closedRoute != nil || error.search?.foreignness != nil
     }
 
     /// The reason, in one line.
@@ -35,8 +39,8 @@ package final class RefusedRequest: Sendable {
         let origin = request.origin
         let reason = closedRoute.map { "the route '\($0)' is closed to '\(origin)'" } ?? error.reason
         let chain = hops.map { "'\($0)'" }.joined(separator: " -> ")
-        return "RouteGen: a request from '\(origin)' failed, and the caller does not learn why: \(reason); "
-            + "the request: \(chain) [\(error.code.rawValue)]"
+        return "RouteGen: a request from '\(origin)' failed\(isHidden ? ", and the caller does not learn why" : ""): "
+            + "\(reason); the request: \(chain) [\(error.code.rawValue)]"
     }
 
     /// The pattern of the route that would take a request if the caller were another one, without rewriting.
@@ -50,7 +54,7 @@ package final class RefusedRequest: Sendable {
     }
 }
 
-/// How a debug build tells developers the true reason of a failure that is hidden from a caller outside of the app.
+/// How a debug build tells developers why a request from outside of the app has failed.
 package enum RefusalNote: Sendable {
     case nothing
     /// With a line in English.

@@ -68,11 +68,26 @@ import Testing
         }
     #endif
 
-    @Test("A request of the app, or one that no route would take, has no line") func unnoted() throws {
+    #if DEBUG
+        @Test("A request that fails for a reason that the caller learns has a line, too") func learned() throws {
+            let router = try router()
+            _ = try? router.call("//nowhere", from: .external)
+            _ = try? router.call("//orders/five", from: .external)
+            #expect(
+                log.entries == [
+                    "\(Self.start) 'external' failed: no route matches '//nowhere'; the request: '//nowhere' [notFound]",
+                    "\(Self.start) 'external' failed: 'five' is not a value of type 'Int', the type of the parameter 'id' of "
+                        + "'order'; the request: '//orders/five' [invalidParameter]",
+                ]
+            )
+        }
+    #endif
+
+    @Test("A request of the app has no line, nor has a question") func unnoted() throws {
         let router = try router()
         _ = try? router.call("//orders/five")
-        _ = try? router.call("//nowhere", from: .external)
-        _ = try? router.call("//orders/five", from: .external)
+        _ = try? router.resolve("//nowhere", from: .external)
+        #expect(!router.canOpen("//nowhere", from: .external))
         #expect(log.entries == [])
     }
 }
