@@ -94,6 +94,8 @@ import Testing
         #expect(chat.requirements == [])
         let photo: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7")
         #expect(photo.requirements == ["account", "age"])
+        #expect(try router.resolve("//chat/5/photo/7").requirements == ["account", "age"])
+        #expect(try router.resolve("//chat/5").requirements == [])
         router.use(for: .requiring(Requirement.payment)) { _ in .end(.redirect(to: "//welcome")) }
         router.use(for: .requiring(Requirement.account)) { _ in .end(.redirect(to: "//login", postponing: true)) }
         let detour: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7", from: .external)

@@ -1,5 +1,5 @@
 internal import RouteTables
-package import RouterRuntime
+public import RouterRuntime
 
 /// The options of a route for its page, as its marker has them.
 package struct RouteNavigation: Sendable {
@@ -22,6 +22,17 @@ package struct RouteNavigation: Sendable {
             tab = nil
         }
     }
+}
+
+extension RouteResolution {
+    /// The facts of the app that the route requires, as `requires:` in its marker says, before anything is called.
+    ///
+    /// ```swift
+    /// func needsAccount(_ url: String) throws -> Bool {
+    ///     try router.resolve(url, from: .external).requirements.contains("account")
+    /// }
+    /// ```
+    public var requirements: Set<String> { request.requirements }
 }
 
 extension RouteRequest {
