@@ -32,10 +32,10 @@ import Testing
         let calls = try mac.calls()
         for system in ["iOS", "tvOS", "watchOS", "visionOS", "macOS"] {
             let builds = calls.filter { $0.contains("Router") && $0.contains("generic/platform=\(system) build ") }
-            #expect(builds.count == 9, "one for each library")
+            #expect(builds.count == 10, "one for each library")
         }
         #expect(!calls.contains { $0.contains("--disable-sandbox") })
-        #expect(calls.filter { $0.contains(" BUILD_LIBRARY_FOR_DISTRIBUTION=YES ") }.count == 9)
+        #expect(calls.filter { $0.contains(" BUILD_LIBRARY_FOR_DISTRIBUTION=YES ") }.count == 10)
         let phone = "-destination id=00000000-0000-0000-0000-000000000017 test "
         #expect(calls.filter { $0.contains(phone) }.count == 3, "the newest iPhone")
         let pad = "-destination id=00000000-0000-0000-0000-000000000020 "
