@@ -1,5 +1,5 @@
 #if DEBUG
-    import RouterScenes
+    @testable import RouterScenes
     import TestSupport
     import Testing
 
@@ -44,6 +44,38 @@
                     'https://elsewhere.example/chat/5'; the host 'elsewhere.example' is not one of the app's own; the request: \
                     'https://elsewhere.example/chat/5' [notFound]
                     RouteGen: no route matches '//chats/5' [notFound]; did you mean '//chat/:id'?
+
+                    """
+            )
+        }
+
+        @Test("A stack without a first page, and one of a tab that the scene lacks, have a line each") func stacks()
+            async throws
+        {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+                let router = try SceneDispatcher.router()
+                router.assertions = .report()
+                let model = SceneModel<Screen>(router, NavigationScene(tabs: ["home", "other"]))
+                for _ in 1...2 {
+                    for tab in ["home", "other", "lost"] as [TabID] { _ = model.firstScreen(of: model.stack(of: tab)) }
+                }
+                let alone = SceneModel<Screen>(router, NavigationScene())
+                _ = alone.firstScreen(of: alone.stack(of: nil))
+                _ = alone.stack(of: "home")
+            }
+            let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(
+                text == """
+                    RouteGen: 'SceneStack' has no first page of the tab 'other': give it a view, 'SceneStack(model, tab: ...) \
+                    { ... }', or declare in 'tabs' a page that nothing guards
+                    RouteGen: the scene has no tab 'lost', so that it cannot be selected: name it in 'tabs' of routegen.json, or \
+                    in NavigationScene(tabs:), which has 'home', 'other'
+                    RouteGen: 'SceneStack' has no first page of the tab 'lost': give it a view, 'SceneStack(model, tab: ...) \
+                    { ... }', or declare in 'tabs' a page that nothing guards
+                    RouteGen: 'SceneStack' has no first page: give it a view, 'SceneStack(model, tab: ...) { ... }', or declare \
+                    in 'tabs' a page that nothing guards
+                    RouteGen: the scene has no tab 'home', so that it cannot be selected: name it in 'tabs' of routegen.json, or \
+                    in NavigationScene(tabs:), which has none
 
                     """
             )

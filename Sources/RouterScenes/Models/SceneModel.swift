@@ -71,6 +71,7 @@ public final class SceneModel<Screen: Hashable> {
     let plans: PlanSource<Screen>
     /// The first screens of the tabs that `routegen.json` declares.
     private lazy var firstScreens = plans.firstScreens
+    private var remarks: Set<String> = []
     /// The link that waits.
     var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
     /// Whether a link waits, such as for a login.
@@ -112,16 +113,38 @@ public final class SceneModel<Screen: Hashable> {
 
     deinit { waiting?.cancel() }
 
+    /// The stack of a tab, or the visible one; an empty one for a tab that the scene lacks.
+    func stack(of tab: TabID?) -> PageStack<Screen> {
+        guard let tab else { return scene.visibleStack }
+        if let stack = scene.tab(named: tab) { return stack }
+        remarkLostTab(tab)
+        return PageStack(tab: tab, SceneEntry(id: PageID(0), screen: nil))
+    }
+
+    /// Tells developers, in debug builds, of a tab that the scene lacks, so that it cannot be selected.
+    func remarkLostTab(_ tab: TabID) {
+        let tabs = scene.tabs.map { "'\($0)'" }.joined(separator: ", ")
+        remarkOnce(
+            "the scene has no tab '\(tab)', so that it cannot be selected: name it in 'tabs' of routegen.json, or in "
+                + "NavigationScene(tabs:), which has \(tabs.isEmpty ? "none" : tabs)"
+        )
+    }
+
+    /// Tells developers something, in debug builds, however often a view is evaluated.
+    private func remarkOnce(_ line: String) {
+        if remarks.insert(line).inserted { plans.router.remark { "RouteGen: \(line)" } }
+    }
+
     /// The first screen of a tab that has no view of the app.
     func firstScreen(of stack: PageStack<Screen>) -> Screen? {
         // The stack of a modal has its screen.
         guard stack.style == nil else { return nil }
         let screen = stack.tab.flatMap { firstScreens[$0] }
         if screen == nil {
-            plans.router.remark {
-                "RouteGen: 'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
+            remarkOnce(
+                "'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
                     + "'SceneStack(model, tab: ...) { ... }', or declare in 'tabs' a page that nothing guards"
-            }
+            )
         }
         return screen
     }

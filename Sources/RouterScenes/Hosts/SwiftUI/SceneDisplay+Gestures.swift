@@ -5,7 +5,10 @@
         /// Takes the tab that the user has tapped; the modals stay.
         func takeTab(_ tab: TabID) {
             change { $0.tab = tab }
-            model.scene.select(tab, keepingModals: true)
+            if !model.scene.select(tab, keepingModals: true) {
+                model.remarkLostTab(tab)
+                advance()
+            }
             lookLater()
         }
 

@@ -31,7 +31,7 @@
         ///   - tab: The tab; `nil` for the visible stack.
         ///   - root: The first page, unless a page that replaces everything has taken its place.
         public init(_ model: SceneModel<Screen>, tab: TabID? = nil, @ViewBuilder root: () -> Root) {
-            self.init(model, tab.flatMap(model.scene.tab(named:)) ?? model.scene.visibleStack, root())
+            self.init(model, model.stack(of: tab), root())
         }
 
         init(_ model: SceneModel<Screen>, _ stack: PageStack<Screen>, _ root: Root?) {
@@ -65,7 +65,7 @@
         ///   - model: The model of the window.
         ///   - tab: The tab; `nil` for the visible stack.
         public init(_ model: SceneModel<Screen>, tab: TabID? = nil) {
-            self.init(model, tab.flatMap(model.scene.tab(named:)) ?? model.scene.visibleStack, nil)
+            self.init(model, model.stack(of: tab), nil)
         }
     }
 
