@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Runs random schedules of users, pages and links against a scene that an app owns.
 ///
-///     SceneSchedules                 the failures of direct bindings, and 10,000 schedules
+///     SceneSchedules                 the failures of direct bindings, and 3,000 schedules
 ///     SceneSchedules 1000-1999       the schedules with these seeds
 ///     SceneSchedules --plain 1000    those of an app that binds its scene to SwiftUI directly
 @main
@@ -26,6 +26,6 @@ enum Program {
         checks.expect(campaign.run(seeds: 0..<1000), [], "the scene of a reducer is shown")
         SceneWorld.kind = .model
         checks.finish()
-        campaign.run(arguments.first)
+        campaign.run(arguments.first ?? "3000")
     }
 }
