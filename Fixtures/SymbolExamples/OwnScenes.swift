@@ -56,6 +56,12 @@ func use(_ model: SceneModel<LinkPlan<Screen>.Page>, _ link: URL) throws {
     model.resume()
 }
 
+/// Opens what a window had.
+@MainActor
+func restore(_ saved: [SavedScene], in models: [SceneModel<Screen>]) async {
+    for (saved, model) in zip(saved, models) { await model.restore(saved) }
+}
+
 /// A page of a feature.
 @MainActor
 func press(_ links: any SceneLinks) {

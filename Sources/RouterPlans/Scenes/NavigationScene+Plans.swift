@@ -1,6 +1,8 @@
 // Where pages are the screens, a plan that is made for a call has destinations, not pages of pages. So the overloads for
 // destinations are disfavored: otherwise, Swift would prefer them.
 
+internal import RouterRuntime
+
 extension NavigationScene {
     /// Shows the pages of a plan in their place.
     ///
@@ -93,5 +95,15 @@ extension NavigationScene {
     private func keepingTabs(_ operation: NavigationOperation<Screen>) -> [NavigationOperation<Screen>] {
         guard case .setContent(let stack) = operation, !tabs.isEmpty else { return [operation] }
         return [.dismissAll, .present(stack.root, style: .fullScreen)] + stack.pushed.map { .push($0) }
+    }
+
+    /// The entry of a page of a plan that opens now.
+    package mutating func makeEntry<Destination>(
+        of page: LinkPlan<Destination>.Page,
+        showing screen: Screen,
+        for origin: RouteOrigin
+    ) -> SceneEntry<Screen> {
+        let entry = entry(of: screen, of: page)
+        return SceneEntry(id: entry.id, url: entry.url, origin: origin, key: entry.key, screen: screen)
     }
 }

@@ -1,8 +1,12 @@
 internal import RouteTables
 
 /// A scene as it is saved: the URLs of its pages and their callers, by which a router opens the pages again.
-package struct SavedScene: Codable {
-    private struct Stack: Codable {
+///
+/// It has no screens, so that a page that is restored passes the conditions and the middleware of its route again.
+///
+/// > Warning: Saved data names the callers of its pages. Restore only what the app itself has saved.
+public struct SavedScene: Codable, Sendable {
+    private struct Stack: Codable, Sendable {
         let id: PageID
         let tab: TabID?
         let style: ModalStyle?
@@ -10,7 +14,7 @@ package struct SavedScene: Codable {
         let pages: [SavedPage]
     }
 
-    private struct SavedPage: Codable {
+    private struct SavedPage: Codable, Sendable {
         let id: PageID
         let url: String?
         let origin: RouteOrigin.RawValue

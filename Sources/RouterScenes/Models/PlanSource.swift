@@ -9,12 +9,15 @@ struct ScenePlan<Screen> {
     let push: (_ scene: inout NavigationScene<Screen>) -> Void
     /// The screen of the target; `nil` if a redirect has led there.
     let screen: Screen?
+    /// Makes the entry of the target.
+    let makeEntry: (_ scene: inout NavigationScene<Screen>) -> SceneEntry<Screen>
 
     init(_ plan: LinkPlan<Screen>) {
         postponed = plan.postponed
         show = { $0.show(plan, coversModals: $1) }
         push = { $0.push(plan) }
         screen = plan.redirects.isEmpty ? plan.target.destination : nil
+        makeEntry = { $0.makeEntry(of: plan.target, showing: plan.target.destination, for: plan.request.origin) }
     }
 
     init<Destination>(pagesOf plan: LinkPlan<Destination>) where Screen == LinkPlan<Destination>.Page {
@@ -22,6 +25,7 @@ struct ScenePlan<Screen> {
         show = { $0.show(plan, coversModals: $1) }
         push = { $0.push(plan) }
         screen = plan.redirects.isEmpty ? plan.target : nil
+        makeEntry = { $0.makeEntry(of: plan.target, showing: plan.target, for: plan.request.origin) }
     }
 }
 

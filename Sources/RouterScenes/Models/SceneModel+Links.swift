@@ -84,10 +84,14 @@ extension SceneModel: SceneLinks {
     private func take(_ plan: ScenePlan<Screen>, _ place: Place) {
         // The scene changes as a whole, so that an interface sees one change.
         var shown = scene
-        switch place {
-        case .show: plan.show(&shown, coversModals)
-        case .push: plan.push(&shown)
+        let show = { [coversModals] (scene: inout NavigationScene<Screen>) in
+            switch place {
+            case .show: plan.show(&scene, coversModals)
+            case .push: plan.push(&scene)
+            }
         }
+        show(&shown)
+        shownWhileRestoring?.append(show)
         if let request = plan.postponed { (postponed, detour) = (request, shown.top.id) }
         scene = shown
     }

@@ -62,6 +62,8 @@ public final class SceneModel<Screen: Hashable> {
     public internal(set) var postponed: LinkRequest?
     /// The page to which the detour has led.
     var detour: PageID?
+    /// The changes by links since the model began to restore a scene; `nil` if it restores none.
+    var shownWhileRestoring: [(inout NavigationScene<Screen>) -> Void]?
 
     #if canImport(Combine)
         /// The number of changes of what is shown; a published property tells those who observe the model before each.

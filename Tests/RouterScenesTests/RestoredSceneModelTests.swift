@@ -1,0 +1,100 @@
+import Foundation
+import RouterPipeline
+import RouterScenes
+import TestSupport
+import Testing
+
+/// Scenes of apps with their own navigation that are saved and restored.
+@MainActor
+@Suite struct RestoredSceneModelTests {
+    private enum Requirement: String {
+        case account
+    }
+
+    private let router: Router
+    private let model: SceneModel<Screen>
+
+    init() throws {
+        router = try SceneDispatcher.router()
+        model = SceneModel(router)
+    }
+
+    private func saved() throws -> SavedScene {
+        try JSONDecoder().decode(SavedScene.self, from: JSONEncoder().encode(model.savedScene))
+    }
+
+    private func show(_ url: String, in model: SceneModel<Screen>) {
+        model.show(LinkRequest(url: url, origin: .external))
+    }
+
+    @Test("Pages open again in their stacks, also those that wait, and screens without a URL are left out") func scene()
+        async throws
+    {
+        show("//slow/1", in: model)
+        while model.isWaiting { await Task.yield() }
+        model.push(Route<Screen>.chat(5))
+        model.scene.push(.settings)
+        show("//photo/7", in: model)
+        model.scene.select("home")
+        model.push(Route<Screen>.chat(6))
+        model.push(Route<Screen>.settings)
+        model.push(Route<Screen>.chat(7))
+        #expect(
+            "\(model.scene)"
+                == "[home > chat(6)] chats > slow(1) > chat(5) > settings > photo(7) | sheet settings > chat(7)"
+        )
+        let other = SceneModel<Screen>(router)
+        await other.restore(try saved())
+        #expect("\(other.scene)" == "[home > chat(6)] chats > slow(1) > chat(5) > photo(7) | sheet settings > chat(7)")
+        // What is open is known to links.
+        show("//photo/7", in: other)
+        #expect("\(other.scene)" == "home > chat(6) [chats > slow(1) > chat(5) > photo(7)]")
+    }
+
+    @Test("A page that is closed now is left out, and a modal without its lowest page") func closed() async throws {
+        show("//photo/7", in: model)
+        model.scene.select("chats")
+        show("//chat/5", in: model)
+        model.scene.present(.login)
+        model.push(Route<Screen>.chat(6))
+        router.use(for: .requiring(Requirement.account)) { _ in .end(.redirect(to: "//login", from: .app)) }
+        let other = SceneModel<Screen>(router)
+        await other.restore(try saved())
+        #expect("\(other.scene)" == "home [chats > chat(5)]")
+    }
+
+    @Test("Tabs are those of now") func tabs() async throws {
+        show("//chat/5", in: model)
+        let other = SceneModel<Screen>(router, NavigationScene(tabs: ["home", "new"]))
+        await other.restore(try saved())
+        #expect("\(other.scene)" == "[home] new")
+    }
+
+    @Test("A link that comes meanwhile is shown in the restored scene") func linkMeanwhile() async throws {
+        let wait = Suspension()
+        await SceneDispatcher.$waits.withValue([1: wait]) {
+            show("//slow/1", in: model)
+            await wait.begins()
+        }
+        await wait.end()
+        while model.isWaiting { await Task.yield() }
+        let (other, again) = (SceneModel<Screen>(router), Suspension())
+        let saved = try saved()
+        let restoring = SceneDispatcher.$waits.withValue([1: again]) { Task { await other.restore(saved) } }
+        await again.begins()
+        show("//photo/7", in: other)
+        #expect("\(other.scene)" == "[home > photo(7)] chats")
+        await again.end()
+        await restoring.value
+        #expect("\(other.scene)" == "home [chats > slow(1) > photo(7)]")
+    }
+
+    @Test("A restoration that is cancelled changes nothing") func cancelled() async throws {
+        show("//chat/5", in: model)
+        let (other, saved) = (SceneModel<Screen>(router), try saved())
+        let restoring = Task { await other.restore(saved) }
+        restoring.cancel()
+        await restoring.value
+        #expect("\(other.scene)" == "[home] chats")
+    }
+}
