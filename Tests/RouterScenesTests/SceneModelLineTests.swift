@@ -62,6 +62,7 @@
                 let alone = SceneModel<Screen>(router, NavigationScene())
                 _ = alone.firstScreen(of: alone.stack(of: nil))
                 _ = alone.stack(of: "home")
+                for _ in 1...2 { alone.remarkMissingPages() }
             }
             let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(
@@ -76,6 +77,8 @@
                     in 'tabs' a page that nothing guards
                     RouteGen: the scene has no tab 'home', so that it cannot be selected: name it in 'tabs' of routegen.json, or \
                     in NavigationScene(tabs:), which has none
+                    RouteGen: 'SceneStack' has no views for its screens: add 'shows(model) { screen in ... }' to the 'TabView' or \
+                    the view around it
 
                     """
             )

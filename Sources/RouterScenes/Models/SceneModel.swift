@@ -132,6 +132,13 @@ public final class SceneModel<Screen: Hashable> {
         )
     }
 
+    /// Tells developers, in debug builds, that nothing says what the views of screens are.
+    func remarkMissingPages() {
+        remarkOnce(
+            "'SceneStack' has no views for its screens: add 'shows(model) { screen in ... }' to the 'TabView' or the view around it"
+        )
+    }
+
     /// Tells developers something, in debug builds, however often a view is evaluated.
     private func remarkOnce(_ line: String) {
         if remarks.insert(line).inserted { plans.router.remark { "RouteGen: \(line)" } }

@@ -3,14 +3,15 @@
 
     /// The views of a scene's pages.
     struct ScenePages {
-        let make: @MainActor (Any) -> AnyView?
+        /// Makes the view of a screen; `nil` outside of a view with `shows(_:page:)`.
+        var make: (@MainActor (Any) -> AnyView?)?
 
         @MainActor
-        func view(_ screen: Any) -> AnyView? { make(screen) }
+        func view(_ screen: Any) -> AnyView? { make?(screen) }
     }
 
     private struct ScenePagesKey: EnvironmentKey {
-        static var defaultValue: ScenePages { ScenePages { _ in nil } }
+        static var defaultValue: ScenePages { ScenePages() }
     }
 
     private struct SceneLinksKey: EnvironmentKey {

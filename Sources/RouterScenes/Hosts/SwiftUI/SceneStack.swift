@@ -41,6 +41,15 @@
         /// The stack.
         public var body: some View {
             let (model, stack, pages) = (model, stack, pages)
+            if pages.make == nil { model.remarkMissingPages() }
+            return stackView(model, stack, pages)
+        }
+
+        private func stackView(
+            _ model: SceneModel<Screen>,
+            _ stack: PageStack<Screen>,
+            _ pages: ScenePages
+        ) -> some View {
             NavigationStack(path: $model[path: stack.place]) {
                 ScenePage(model: model, screen: nil, place: stack.place, content: first)
                     .navigationDestination(for: Screen.self) { screen in

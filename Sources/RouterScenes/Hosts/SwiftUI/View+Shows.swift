@@ -19,7 +19,7 @@
             _ model: SceneModel<Screen>,
             @ViewBuilder page: @escaping (_ screen: Screen) -> Page
         ) -> some View {
-            let pages = ScenePages { ($0 as? Screen).map { AnyView(page($0)) } }
+            let pages = ScenePages(make: { ($0 as? Screen).map { AnyView(page($0)) } })
             return SceneWindow(model: model, content: SceneModals(model: model, count: 0, pages: pages, content: self))
                 .environment(\.scenePages, pages)
                 .environment(\.links, model)
