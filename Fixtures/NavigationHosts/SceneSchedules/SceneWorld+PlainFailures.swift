@@ -48,7 +48,11 @@ extension SceneWorld {
         MendedFailure(
             "A link that asks for a sheet while the user drags it away is lost.",
             [step(.linkPresentedTwice), step(.drag, 0), step(.pressLink, 3), step(.linkOpen)]
-        )
+        ),
+        MendedFailure(
+            "A page that takes the place of an equal one cannot be closed.",
+            [step(.twoLinks), step(.pressLink), step(.linkOpen, 0), step(.pressLink), step(.back)]
+        ),
     ]
 
     private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {

@@ -163,6 +163,7 @@ final class SceneWorld: World {
         if window.phase == .background {
             window.phase = .active
             ModelTime.rest(seconds: 3)
+            _ = problemsInFrame()
         }
         let (screen, scene) = (window.description, host.scene.screens)
         if let lost = asked.first(where: { !$0.isSuperseded }), count(of: lost.number) == 0 {

@@ -121,7 +121,10 @@
             if next.paths != shown.paths || next.modals.count > shown.modals.count { attempts = 0 }
             // A gesture that has begun before takes away the page that is on top now, too.
             protect(next.paths.compactMap { place, path in path == shown.paths[place] ? nil : path.last?.id })
-            for (place, path) in next.paths { seen[place]?.formIntersection(path.compactMap(\.screen)) }
+            for (place, path) in next.paths {
+                // SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
+                seen[place]?.formIntersection(path.compactMap(\.screen) + drawnScreens(in: place))
+            }
             change { $0 = next }
             lookLater()
         }
