@@ -51,6 +51,19 @@ import Testing
         #expect("\(other.scene)" == "home > chat(6) [chats > slow(1) > chat(5) > photo(7)]")
     }
 
+    @Test("Each page remembers its caller, and the pages below it are the app's") func origins() async throws {
+        show("//photo/7", in: model)
+        model.scene.select("chats")
+        show("//chat/5", in: model)
+        model.push(Route<Screen>.chat(6))
+        let origins: [RouteOrigin] = model.scene.pages.map(\.origin)
+        #expect("\(model.scene)" == "home > photo(7) [chats > chat(5) > chat(6)]")
+        #expect(origins == [.app, .external, .app, .external, .app])
+        let other = SceneModel<Screen>(router)
+        await other.restore(try saved())
+        #expect(other.scene.pages.map(\.origin) == origins)
+    }
+
     @Test("A page that is closed now is left out, and a modal without its lowest page") func closed() async throws {
         show("//photo/7", in: model)
         model.scene.select("chats")

@@ -127,10 +127,14 @@ extension NavigationScene {
     package mutating func makeEntry(of screen: Screen) -> SceneEntry<Screen> { entry(of: screen) }
 
     /// The entry of a page that opens now, which may be one of a plan.
-    mutating func entry(of screen: Screen, of page: (any PlannedPage)? = nil) -> SceneEntry<Screen> {
+    mutating func entry(
+        of screen: Screen,
+        of page: (any PlannedPage)? = nil,
+        for origin: RouteOrigin = .app
+    ) -> SceneEntry<Screen> {
         defer { nextPage = nextPage.next }
         let page = page ?? screen as? any PlannedPage
-        return SceneEntry(id: nextPage, url: page?.url, key: page?.id, screen: screen)
+        return SceneEntry(id: nextPage, url: page?.url, origin: origin, key: page?.id, screen: screen)
     }
 }
 

@@ -1,5 +1,5 @@
-// Where pages are the screens, a plan that is made for a call has destinations, not pages of pages. So the overloads for
-// destinations are disfavored: otherwise, Swift would prefer them.
+// If the screens of a scene are the pages of plans, both overloads fit a plan that is made in the call itself. The overloads for
+// destinations are disfavored, so Swift chooses the one for pages.
 
 internal import RouterRuntime
 
@@ -59,7 +59,7 @@ extension NavigationScene {
     }
 
     private mutating func push<Destination>(_ plan: LinkPlan<Destination>, _ screen: Screen) {
-        let page = entry(of: screen, of: plan.target)
+        let page = entry(of: screen, of: plan.target, for: plan.request.origin)
         if plan.target.opening == .push {
             append(page)
         } else {
@@ -83,8 +83,11 @@ extension NavigationScene {
         )
         // A link that names neither a tab nor a page in its query has a way, and its operations are possible.
         guard let way = try? link.way(to: plan.asked.id, below: plan.outline, from: self, unless: nil) else { return }
-        let pages = (way.missing + (way.kept == nil ? [plan.asked] : [])).map { page in
-            (page: entry(of: screen(page), of: page), opening: page.opening)
+        // The pages below the target are the app's own: the caller has asked for none of them.
+        var pages = way.missing.map { (page: entry(of: screen($0), of: $0), opening: $0.opening) }
+        if way.kept == nil {
+            let page = entry(of: screen(plan.asked), of: plan.asked, for: plan.request.origin)
+            pages.append((page: page, opening: plan.asked.opening))
         }
         let operations = way.operations(opening: pages).flatMap(keepingTabs)
         if let shown = try? performing(operations) { self = shown }
@@ -103,7 +106,6 @@ extension NavigationScene {
         showing screen: Screen,
         for origin: RouteOrigin
     ) -> SceneEntry<Screen> {
-        let entry = entry(of: screen, of: page)
-        return SceneEntry(id: entry.id, url: entry.url, origin: origin, key: entry.key, screen: screen)
+        entry(of: screen, of: page, for: origin)
     }
 }

@@ -46,7 +46,7 @@
                 !shown.modals[...count].contains(where: \.isClosing)
             else { return }
             let modal = shown.modals[count].id
-            // Those above it that have not appeared came later.
+            // The pages above it that have not appeared came later.
             let above = shown.modals[(count + 1)...].filter(\.hasAppeared).map(\.id)
             change { $0.modals[count].isClosing = true }
             // A link that asks for the modal while the user drags it away presents it again.

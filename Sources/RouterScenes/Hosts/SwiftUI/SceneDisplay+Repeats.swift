@@ -2,7 +2,7 @@
     import RouterPlans
 
     extension SceneDisplay {
-        /// How often SwiftUI is asked for the same.
+        /// The number of times SwiftUI is asked again for the same content.
         static var attempts: Int { 3 }
         /// The time after which SwiftUI has told of a gesture on a stack, in nanoseconds: that of a transition.
         static var gesture: UInt64 { 400_000_000 }
