@@ -192,11 +192,7 @@ final class SceneWorld: World {
 
     private static func visible(_ description: String) -> [Substring] {
         let layers = description.split(separator: "|")
-        let visible =
-            layers.count > 1 ? Array(layers.dropFirst()) : [layers[0].drop { $0 != "[" }.prefix { $0 != "]" }]
-        // A page that SwiftUI loses below the highest one of a hidden stack is drawn by nobody, so nobody misses it.
-        guard SwiftUIRule.current.contains(.hiddenStackLosesChange) else { return visible }
-        return visible.map { $0.split(separator: ">").last ?? $0 }
+        return layers.count > 1 ? Array(layers.dropFirst()) : [layers[0].drop { $0 != "[" }.prefix { $0 != "]" }]
     }
 }
 
