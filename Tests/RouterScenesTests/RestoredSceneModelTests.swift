@@ -83,7 +83,10 @@ import Testing
         #expect("\(other.scene)" == "[home] new")
     }
 
-    @Test("A link that comes meanwhile is shown in the restored scene") func linkMeanwhile() async throws {
+    /// The saved scene with a page that waits, and a model that has begun to restore it.
+    private func restoring(
+        _ body: (SceneModel<Screen>) throws -> Void
+    ) async throws -> SceneModel<Screen> {
         let wait = Suspension()
         await SceneDispatcher.$waits.withValue([1: wait]) {
             show("//slow/1", in: model)
@@ -95,11 +98,41 @@ import Testing
         let saved = try saved()
         let restoring = SceneDispatcher.$waits.withValue([1: again]) { Task { await other.restore(saved) } }
         await again.begins()
-        show("//photo/7", in: other)
-        #expect("\(other.scene)" == "[home > photo(7)] chats")
+        try body(other)
         await again.end()
         await restoring.value
+        return other
+    }
+
+    @Test("A link that comes meanwhile is shown in the restored scene") func linkMeanwhile() async throws {
+        let other = try await restoring { other in
+            show("//photo/7", in: other)
+            #expect("\(other.scene)" == "[home > photo(7)] chats")
+        }
         #expect("\(other.scene)" == "home [chats > slow(1) > photo(7)]")
+    }
+
+    @Test("What code opens and the user closes meanwhile is so in the restored scene") func changeMeanwhile() async throws {
+        let other = try await restoring { other in
+            other.scene.push(.settings)
+            let closed = other.scene.push(.chat(8))
+            other.scene.present(.login)
+            other.scene.close([closed])
+        }
+        #expect("\(other.scene)" == "home > settings [chats > slow(1)] | sheet login")
+    }
+
+    @Test("Of two restorations at once, the newer one counts") func newest() async throws {
+        show("//photo/7", in: model)
+        let newer = try saved()
+        model.scene.popToRoot()
+        var second: Task<Void, Never>?
+        let other = try await restoring { other in
+            other.scene.push(.settings)
+            second = Task { await other.restore(newer) }
+        }
+        await second?.value
+        #expect("\(other.scene)" == "[home > photo(7) > settings] chats")
     }
 
     @Test("A restoration that is cancelled changes nothing") func cancelled() async throws {

@@ -57,8 +57,11 @@ enum SceneDispatcher: RouteDispatcher {
         return Screen.slow(id)
     }
 
-    static func router(links: RouteLinks = .none) throws -> Router {
-        Router(try .test(handlers, Self.self, links: links, tabs: "home\t//home\nchats\t//inbox\n")).silent
+    static func router(
+        links: RouteLinks = .none,
+        tabs: StaticString = "home\t//home\nchats\t//inbox\n"
+    ) throws -> Router {
+        Router(try .test(handlers, Self.self, links: links, tabs: tabs)).silent
     }
 }
 

@@ -63,6 +63,9 @@
                 _ = alone.firstScreen(of: alone.stack(of: nil))
                 _ = alone.stack(of: "home")
                 for _ in 1...2 { alone.remarkMissingPages() }
+                let late = SceneModel<Screen>(try SceneDispatcher.router(tabs: "late\t//slow/1\n"))
+                late.plans.router.assertions = .report()
+                for _ in 1...2 { _ = late.firstScreen(of: late.stack(of: nil)) }
             }
             let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(
@@ -79,9 +82,17 @@
                     in NavigationScene(tabs:), which has none
                     RouteGen: 'SceneStack' has no views for its screens: add 'shows(model) { screen in ... }' to the 'TabView' or \
                     the view around it
+                    RouteGen: 'SceneStack' has no first page of the tab 'late' (the handler): give it a view
 
                     """
             )
+        }
+
+        @Test("A closed gate holds back no first page of a tab") @MainActor func firstPages() throws {
+            let gate = LinkGate()
+            gate.close("locked")
+            let model = SceneModel<Screen>(try SceneDispatcher.router(), through: gate)
+            #expect(model.scene.stacks.map(model.firstScreen) == [.home, .inbox])
         }
     }
 #endif

@@ -1,4 +1,6 @@
+import Foundation
 import Model
+import RouterScenes
 import SwiftUI
 
 /// Runs random schedules of users, pages and links against a scene that an app owns.
@@ -25,7 +27,26 @@ enum Program {
         SceneWorld.kind = .store
         checks.expect(campaign.run(seeds: 0..<1000), [], "the scene of a reducer is shown")
         SceneWorld.kind = .model
+        checkSecondDelivery(checks)
         checks.finish()
         campaign.run(arguments.first ?? "3000")
+    }
+    /// A universal link that comes in two ways is asked for once; after a second, it is another one.
+    private static func checkSecondDelivery(_ checks: Checks) {
+        let model = SceneModel<Item>(Router(.app))
+        var count = 0
+        model.onFailure = { _, _ in count += 1 }
+        let window = Interface(model.root)
+        let (link, activity) = (URL(filePath: "/lost"), NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb))
+        activity.webpageURL = link
+        ModelTime.rest(seconds: 1)
+        window.open(link)
+        window.continue(activity)
+        checks.expect(count, 1, "a link that comes in two ways")
+        window.open(link)
+        ModelTime.rest(seconds: 2)
+        window.continue(activity)
+        checks.expect(count, 3, "links that come again")
+        window.close()
     }
 }

@@ -33,34 +33,33 @@ struct ScenePlan<Screen> {
 @MainActor
 struct PlanSource<Screen> {
     let router: Router
+    private let gate: LinkGate?
     /// Makes a plan of which nothing waits.
-    let atOnce: (RouteRequest) throws -> ScenePlan<Screen>
+    private let make: (RouteRequest, LinkGate?) throws -> ScenePlan<Screen>
     /// Makes a plan that may wait.
     let later: @MainActor (RouteRequest) async throws -> ScenePlan<Screen>
 
     init(_ router: Router, _ gate: LinkGate?) where Screen: Sendable {
-        self.router = router
-        atOnce = { ScenePlan(try router.plan($0, through: gate, as: Screen.self, MainActor.shared)) }
+        (self.router, self.gate) = (router, gate)
+        make = { ScenePlan(try router.plan($0, through: $1, as: Screen.self, MainActor.shared)) }
         later = { ScenePlan(try await router.plan($0, through: gate, as: Screen.self)) }
     }
 
     init<Destination: Sendable>(pagesOf router: Router, _ gate: LinkGate?) where Screen == LinkPlan<Destination>.Page {
-        self.router = router
-        atOnce = { ScenePlan(pagesOf: try router.plan($0, through: gate, as: Destination.self, MainActor.shared)) }
+        (self.router, self.gate) = (router, gate)
+        make = { ScenePlan(pagesOf: try router.plan($0, through: $1, as: Destination.self, MainActor.shared)) }
         later = { ScenePlan(pagesOf: try await router.plan($0, through: gate, as: Destination.self)) }
     }
 
-    /// The first screens of the app's tabs, as far as these are open to it at once.
-    var firstScreens: [TabID: Screen] {
-        var screens: [TabID: Screen] = [:]
-        for tab in router.tabs {
-            let request = router.makeRequest(tab.url, context: [:], from: .app, callbacks: .none)
-            do { screens[tab.id] = try atOnce(request).screen } catch {
-                router.remark {
-                    "RouteGen: the first page '\(tab.url)' of the tab '\(tab.id)' is left to the app: \(error)"
-                }
-            }
-        }
-        return screens
+    /// The plan of a link, of which nothing waits.
+    func atOnce(_ request: RouteRequest) throws -> ScenePlan<Screen> { try make(request, gate) }
+
+    /// The first screen of a tab of the app, which no gate holds back: the user has not asked for it.
+    ///
+    /// - Returns: The screen; `nil` if `routegen.json` declares none, or if a redirect has led elsewhere.
+    /// - Throws: The reason why the page cannot be made at once.
+    func firstScreen(of tab: TabID) throws -> Screen? {
+        guard let root = router.tabs.first(where: { $0.id == tab }) else { return nil }
+        return try make(router.makeRequest(root.url, context: [:], from: .app, callbacks: .none), nil).screen
     }
 }

@@ -82,18 +82,17 @@ extension SceneModel: SceneLinks {
     }
 
     private func take(_ plan: ScenePlan<Screen>, _ place: Place) {
-        // The scene changes as a whole, so that an interface sees one change.
-        var shown = scene
-        let show = { [coversModals] (scene: inout NavigationScene<Screen>) in
+        let change = { [coversModals] (scene: inout NavigationScene<Screen>) in
             switch place {
             case .show: plan.show(&scene, coversModals)
             case .push: plan.push(&scene)
             }
         }
-        show(&shown)
-        shownWhileRestoring?.append(show)
+        // The scene changes as a whole, so that an interface sees one change.
+        var shown = scene
+        change(&shown)
         if let request = plan.postponed { (postponed, detour) = (request, shown.top.id) }
-        scene = shown
+        show(shown, after: change)
     }
 
     private func fail(_ request: RouteRequest, _ error: any Error) {

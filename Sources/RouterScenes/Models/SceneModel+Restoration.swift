@@ -15,8 +15,8 @@ extension SceneModel {
     /// Opens the pages of a saved scene again, in the tabs that the scene has now.
     ///
     /// Each page is asked for by its URL and its caller, so conditions and middleware decide again. A page that does not open,
-    /// or that leads elsewhere, such as to a login, is left out, and a modal without its lowest page, too. The links that are
-    /// shown in the meantime are shown in the restored scene. Damaged data restores nothing.
+    /// or that leads elsewhere, such as to a login, is left out, and a modal without its lowest page, too. What links, code and
+    /// the user open in the meantime opens in the restored scene, too. The newest call wins. Damaged data restores nothing.
     ///
     /// ```swift
     /// @MainActor func restore(_ model: SceneModel<Screen>, from data: Data) async {
@@ -27,15 +27,18 @@ extension SceneModel {
     /// - Parameter saved: The scene, which the app itself has saved.
     public func restore(_ saved: SavedScene) async {
         guard let former: NavigationScene<Nothing> = saved.scene(screen: Nothing()) else { return }
-        shownWhileRestoring = []
+        restorationCount += 1
+        let count = restorationCount
+        changesWhileRestoring = changesWhileRestoring ?? []
         var pages: [PageID: ScenePlan<Screen>] = [:]
         for page in former.pages {
             if let plan = await plan(of: page), plan.screen != nil { pages[page.id] = plan }
         }
-        var restored = NavigationScene<Screen>(scene.id, tabs: scene.tabs)
+        guard count == restorationCount else { return }
+        var restored = scene
         restored.open(former) { pages[$0.id]?.makeEntry(&$1) }
-        for show in shownWhileRestoring ?? [] { show(&restored) }
-        shownWhileRestoring = nil
+        for change in changesWhileRestoring ?? [] { change(&restored) }
+        changesWhileRestoring = nil
         if !Task.isCancelled { scene = restored }
     }
 
@@ -50,11 +53,13 @@ extension SceneModel {
 private struct Nothing {}
 
 extension NavigationScene {
-    /// Opens the pages of another scene for which there are entries.
+    /// Opens the pages of another scene for which there are entries, in place of those that are open.
     fileprivate mutating func open<Other>(
         _ other: NavigationScene<Other>,
         _ makeEntry: (SceneEntry<Other>, inout NavigationScene) -> SceneEntry<Screen>?
     ) {
+        for index in stacks.indices { stacks[index].pushed = [] }
+        modals = []
         for stack in other.stacks {
             guard let index = stacks.firstIndex(where: { $0.tab == stack.tab }) else { continue }
             stacks[index].pushed = stack.pushed.compactMap { makeEntry($0, &self) }

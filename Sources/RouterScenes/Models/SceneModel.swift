@@ -27,12 +27,10 @@ public final class SceneModel<Screen: Hashable> {
     public var scene: NavigationScene<Screen> {
         get { shownScene }
         set {
-            let old = shownScene
-            guard newValue != old else { return }
-            willShow()
-            shownScene = newValue
-            whenChanged?(old)
-            onChange?(old)
+            let steps = changesWhileRestoring == nil ? [] : newValue.steps(from: shownScene)
+            show(newValue) { scene in
+                for step in steps { _ = scene.take(step) }
+            }
         }
     }
     private var shownScene: NavigationScene<Screen>
@@ -62,8 +60,10 @@ public final class SceneModel<Screen: Hashable> {
     public internal(set) var postponed: LinkRequest?
     /// The page to which the detour has led.
     var detour: PageID?
-    /// The changes by links since the model began to restore a scene; `nil` if it restores none.
-    var shownWhileRestoring: [(inout NavigationScene<Screen>) -> Void]?
+    /// The changes since the model began to restore a scene, to be made in that one, too; `nil` if it restores none.
+    var changesWhileRestoring: [(inout NavigationScene<Screen>) -> Void]?
+    /// The number of scenes that the model has begun to restore.
+    var restorationCount = 0
 
     #if canImport(Combine)
         /// The number of changes of what is shown; a published property tells those who observe the model before each.
@@ -71,8 +71,8 @@ public final class SceneModel<Screen: Hashable> {
     #endif
 
     let plans: PlanSource<Screen>
-    /// The first screens of the tabs that `routegen.json` declares.
-    private lazy var firstScreens = plans.firstScreens
+    /// The first screens of tabs, which are made once.
+    private var firstScreens: [TabID: Screen?] = [:]
     private var remarks: Set<String> = []
     /// The link that waits.
     var waiting: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -148,14 +148,39 @@ public final class SceneModel<Screen: Hashable> {
     func firstScreen(of stack: PageStack<Screen>) -> Screen? {
         // The stack of a modal has its screen.
         guard stack.style == nil else { return nil }
-        let screen = stack.tab.flatMap { firstScreens[$0] }
-        if screen == nil {
-            remarkOnce(
-                "'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
-                    + "'SceneStack(model, tab: ...) { ... }', or declare in 'tabs' a page that nothing guards"
-            )
+        guard let tab = stack.tab else {
+            remarkMissingFirstPage("")
+            return nil
         }
+        if let known = firstScreens[tab] { return known }
+        var reason = ""
+        var screen: Screen?
+        do { screen = try plans.firstScreen(of: tab) } catch { reason = " (\(error))" }
+        firstScreens[tab] = .some(screen)
+        if screen == nil { remarkMissingFirstPage(" of the tab '\(tab)'\(reason)") }
         return screen
+    }
+
+    private func remarkMissingFirstPage(_ what: String) {
+        remarkOnce(
+            "'SceneStack' has no first page\(what): give it a view, 'SceneStack(model, tab: ...) { ... }', or declare in "
+                + "'tabs' a page that nothing guards"
+        )
+    }
+
+    /// Shows another scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - change: The change that leads to it.
+    func show(_ scene: NavigationScene<Screen>, after change: @escaping (inout NavigationScene<Screen>) -> Void) {
+        let old = shownScene
+        guard scene != old else { return }
+        willShow()
+        shownScene = scene
+        changesWhileRestoring?.append(change)
+        whenChanged?(old)
+        onChange?(old)
     }
 
     /// Tells who observes the model that it will show something else.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     import RouterPlans
+    import SwiftUI
 
     /// The way of a model's scene to what SwiftUI shows.
     ///
@@ -20,6 +21,9 @@
         /// that.
         private var recent: [PageID: Int] = [:]
         private var askCount = 0
+        /// The link that has come last, until it cannot be the same that comes in another way.
+        var delivery: (url: URL, isActivity: Bool)?
+        var deliveryCount = 0
         /// Whether the scene takes what SwiftUI has written.
         var isTaking = false
         /// Whether SwiftUI is asked for something else for a moment.

@@ -23,9 +23,9 @@
             return SceneWindow(model: model, content: SceneModals(model: model, count: 0, pages: pages, content: self))
                 .environment(\.scenePages, pages)
                 .environment(\.links, model)
-                .onOpenURL { model.show($0) }
+                .onOpenURL { model.display.deliver($0, isActivity: false) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
-                    if let url = $0.webpageURL { model.show(url) }
+                    if let url = $0.webpageURL { model.display.deliver(url, isActivity: true) }
                 }
         }
     }
