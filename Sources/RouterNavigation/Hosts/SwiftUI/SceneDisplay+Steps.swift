@@ -120,7 +120,7 @@
                 return await isDone { !self.foreignModals.contains { $0.page.id == modal.page.id } }
             case .dismiss(above: let count):
                 guard isVisible else {
-                    change { $0.removeModals(above: count) }
+                    removeModals(above: count)
                     return true
                 }
                 // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
@@ -138,17 +138,14 @@
                     if !isWanted(modal.root.id) { return true }
                 }
                 let count = shown.modals.count
-                change { shown in
-                    shown.modals.append(ShownModal(modal))
-                    if modal.isWrapped { shown.paths[.modal(modal.id)] = ShownPath(modal.pushed) }
-                }
+                present(modal)
                 let hasAppeared = await isDone {
                     self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
                         || !self.isWanted(modal.root.id)
                 }
                 // In the background, nobody knows whether SwiftUI will present it, so it is presented later.
                 if hasAppeared, !isInBackground { return true }
-                change { $0.removeModals(above: count) }
+                removeModals(above: count)
                 if isInBackground { return true }
             case .showReplacement(let page):
                 _ = await isDone { self.isShown(page) || !self.isWanted(page) }

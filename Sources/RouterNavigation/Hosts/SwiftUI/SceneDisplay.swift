@@ -22,6 +22,8 @@
         private weak var window: AnyObject?
         /// The views of pages that have appeared; none of a page that has disappeared again.
         private var views: [PageID: WeakView] = [:]
+        /// The views of pages in modals until they appear: SwiftUI may draw one for the first time when its page has closed.
+        private var modalViews: [PageID: AnyView] = [:]
         /// The page that takes the place of one that the user sees, until it appears.
         var replacement: PageID?
         /// The paths from which the user has gone back, until what is shown is settled: a page may refuse to close.
@@ -95,6 +97,25 @@
             }
         }
 
+        /// Asks SwiftUI to present a modal.
+        func present(_ modal: PageStack<OwnPage>) {
+            for page in modal.pages { modalViews[page.id] = host.view(of: page.id) }
+            change { shown in
+                shown.modals.append(ShownModal(modal))
+                if modal.isWrapped { shown.paths[.modal(modal.id)] = ShownPath(modal.pushed) }
+            }
+        }
+
+        /// Forgets the modals above a number of others.
+        func removeModals(above count: Int) {
+            change { $0.removeModals(above: count) }
+            let left = shown.modals
+            modalViews = modalViews.filter { page, _ in left.contains { $0.modal.contains(page) } }
+        }
+
+        /// The view of a page; `nil` if it has closed, and was in no modal.
+        func view(of page: PageID) -> AnyView? { host.view(of: page) ?? modalViews[page] }
+
         /// The stack at a place; `nil` if it has closed.
         func stack(_ place: StackPlace) -> PageStack<OwnPage>? {
             switch place {
@@ -136,13 +157,14 @@
         func appear(in window: AnyObject) {
             guard self.window !== window else { return }
             self.window = window
-            change { $0.removeModals(above: 0) }
+            removeModals(above: 0)
             begin()
         }
 
         /// Notes that the view of a page has appeared.
         func appear(_ page: PageID, _ view: KeptView) {
             views[page] = WeakView(view: view)
+            modalViews[page] = nil
             resume()
         }
 
@@ -171,7 +193,7 @@
         /// Notes that the modal above a number of others is gone, with all modals above it.
         func hasDismissed(above count: Int) {
             guard shown.modals.count > count else { return }
-            change { $0.removeModals(above: count) }
+            removeModals(above: count)
             presentUncovered()
             resume()
             begin()

@@ -52,7 +52,7 @@
         }
 
         @ViewBuilder private var content: some View {
-            let view = kept.view(host.view(of: page))
+            let view = kept.view(display.view(of: page))
             // The back button of a page that may refuse to close asks the page.
             if isPushed, !host.navigator.allowsGesture(closing: page) {
                 view.navigationBarBackButtonHidden()
