@@ -14,6 +14,8 @@ struct GenerateInvocation {
     var root: URL?
     /// The manifest of the package, for a table.
     var manifest: URL?
+    /// The configuration of the package, if it has one.
+    var packageConfiguration: URL?
     /// Whether files of the module are symbolic links or in linked folders.
     var hasLinks = false
     var visibleModules: [String] = []
@@ -66,6 +68,10 @@ struct GenerateInvocation {
         arguments += Self.sorted(dependencies).flatMap(\.packageOption)
         if let root {
             arguments += ["--root", path(root)]
+        }
+        if let packageConfiguration {
+            arguments += ["--package-config", path(packageConfiguration)]
+            inputs.append(packageConfiguration)
         }
         if let manifest {
             arguments += ["--manifest", path(manifest)]
@@ -126,6 +132,7 @@ extension GenerateInvocation {
             .map(SourceModule.init)
         hasLinks = graph.folder.map(module.hasLinks(below:)) ?? false
         namedFiles = configuration.namedFiles()
+        packageConfiguration = graph.configuration
         visibleModules = linked.map(\.moduleName)
         knownModules = graph.moduleNames
     }

@@ -47,6 +47,14 @@ struct PackageGraph {
         return folder.appendingPathComponent("Package.swift")
     }
 
+    /// The configuration of the target's package; `nil` without one, and if it is that of a target.
+    var configuration: URL? {
+        guard let package = packages.first else { return nil }
+        let file = package.directoryURL.appendingPathComponent("routegen.json")
+        let isOfTarget = package.targets.contains { $0.directoryURL.standardized == package.directoryURL.standardized }
+        return !isOfTarget && FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
+
     /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] {
         packages.flatMap { $0.targets(ofType: SwiftSourceModuleTarget.self) }.map(\.moduleName)

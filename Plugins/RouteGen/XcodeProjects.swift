@@ -31,6 +31,7 @@
             accessorModules = configuration.linkedAccessorModules.compactMap(graph.module(named:))
             namedFiles = configuration.namedFiles(in: graph.project.directoryURL)
             root = graph.project.directoryURL
+            packageConfiguration = graph.configuration
             knownModules = graph.moduleNames
             visibleModules =
                 target.dependencies.isEmpty
@@ -44,6 +45,12 @@
     /// The targets of an Xcode project and of the packages that it links.
     struct XcodeGraph {
         var project: XcodeProject
+
+        /// The configuration of the project; `nil` without one.
+        var configuration: URL? {
+            let file = project.directoryURL.appendingPathComponent("routegen.json")
+            return FileManager.default.fileExists(atPath: file.path) ? file : nil
+        }
 
         /// The names of all modules that a configuration can name.
         var moduleNames: [String] {

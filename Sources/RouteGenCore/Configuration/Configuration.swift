@@ -166,6 +166,9 @@ public struct Configuration: Hashable, Sendable {
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()
 
+    /// `locations`: whether generated files name the files of handlers below the folder of the package.
+    package var hasRelativeLocations = false
+
     /// Whether the file has mistakes, so that something is missing here.
     package internal(set) var isMistaken = false
 

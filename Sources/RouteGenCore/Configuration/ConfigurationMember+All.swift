@@ -154,6 +154,15 @@ extension ConfigurationMember {
             otherwise: "those of the system's frameworks",
             page: "#Isolation"
         ) { $2.isolation.actorsOfTypes = $0.actorsOfTypes($1.value) },
+        ConfigurationMember(
+            "locations",
+            .choice(["absolute", "relative"], default: "absolute"),
+            "how generated files name the files of handlers in errors of the compiler, for all targets of a package: only "
+                + "in a `routegen.json` beside `Package.swift`",
+            otherwise: "`absolute`",
+            page: "#Locations",
+            isOfPackage: true
+        ) { $2.hasRelativeLocations = $1.value.string?.value == "relative" },
     ]
 
     /// The members of an object inside.

@@ -43,6 +43,8 @@ public struct ConfigurationMember: Sendable {
     let formerName: String?
     /// Whether a module can have it for every app that links the module.
     public let isShared: Bool
+    /// Whether it is a member of a package's file, and not of a target's.
+    let isOfPackage: Bool
     let read: Read
 
     init(
@@ -53,6 +55,7 @@ public struct ConfigurationMember: Sendable {
         page: String? = nil,
         isOfApp: Bool = false,
         isShared: Bool = false,
+        isOfPackage: Bool = false,
         formerName: String? = nil,
         read: @escaping Read = { _, _, _ in }
     ) {
@@ -64,6 +67,7 @@ public struct ConfigurationMember: Sendable {
         self.isOfApp = isOfApp
         self.formerName = formerName
         self.isShared = isShared
+        self.isOfPackage = isOfPackage
         self.read = read
     }
 

@@ -3,6 +3,8 @@ import RoutePatterns
 /// Reads a configuration from a JSON value, member by member.
 struct ConfigurationReader {
     var diagnostics: [Diagnostic] = []
+    /// Whether the file is that of a package, and not that of a target.
+    var isOfPackage = false
 
     /// A mistake in the file.
     func invalid(at part: some Placed) -> Problem { Problem(.invalidConfiguration, at: part) }
@@ -17,6 +19,12 @@ struct ConfigurationReader {
         var seen: Set<String> = []
         for member in members(of: value, what, known: known.map(\.name), former: known.compactMap(\.formerName)) {
             guard let entry = known.first(where: { $0.name == member.name || $0.formerName == member.name }) else {
+                continue
+            }
+            guard entry.isOfPackage == isOfPackage || ["$schema", "version"].contains(entry.name) else {
+                let owner = isOfPackage ? "a target: write it in the folder of its sources" : "a package, beside `Package.swift`"
+                diagnostics += invalid(at: member.key)
+                    .saying("`\(entry.name)` belongs in the routegen.json of \(owner)")
                 continue
             }
             guard seen.insert(entry.name).inserted else {
@@ -141,10 +149,10 @@ extension Configuration {
     ///   - json: The file's bytes.
     ///   - path: Its path, for the findings.
     ///   - diagnostics: Takes the findings, each with its place in the file.
-    public init(json: [UInt8], path: String, diagnostics: inout [Diagnostic]) {
+    public init(json: [UInt8], path: String, isOfPackage: Bool = false, diagnostics: inout [Diagnostic]) {
         self.init()
         trust.place = SourceLocation(file: path, line: 1, column: 1)
-        var reader = ConfigurationReader()
+        var reader = ConfigurationReader(isOfPackage: isOfPackage)
         do {
             let value = try JSONParser.parse(json, path: path)
             reader.read(value, "the configuration", ConfigurationMember.all, &self)

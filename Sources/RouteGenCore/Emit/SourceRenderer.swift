@@ -2,7 +2,7 @@
 struct SourceRenderer {
     private var text = ""
     private var depth = 0
-    private let hasLocations: Bool
+    private let locations: SourceLocations
 
     /// The maximum length of lines that can be broken.
     static let width = 160
@@ -11,15 +11,15 @@ struct SourceRenderer {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - hasLocations: Whether the source tells the compiler which lines of the sources its statements belong to.
+    ///   - locations: The names of the files to which statements belong.
     /// - Returns: The source, which ends with a line feed.
-    static func text(of code: GeneratedCode, hasLocations: Bool) -> String {
-        var renderer = SourceRenderer(hasLocations: hasLocations)
+    static func text(of code: GeneratedCode, locations: SourceLocations) -> String {
+        var renderer = SourceRenderer(locations: locations)
         renderer.render(code)
         return renderer.text
     }
 
-    private init(hasLocations: Bool) { self.hasLocations = hasLocations }
+    private init(locations: SourceLocations) { self.locations = locations }
 
     /// A step that remains to be rendered.
     private enum Step {
@@ -46,12 +46,12 @@ struct SourceRenderer {
                 depth += 1
                 push(body, before: .endOfIndentation)
             case .part(.located(let location, let body)):
-                guard hasLocations else {
+                guard let name = locations.name(of: location.file) else {
                     push(body)
                     continue
                 }
                 // Raw literals are not allowed here.
-                let file = SwiftText.plainLiteral(location.file)
+                let file = SwiftText.plainLiteral(name)
                 let directive = "#sourceLocation(file: \(file), line: \(location.line))"
                 if case .statements(let statements)? = body.parts.first {
                     // Each line of statements starts at the location.

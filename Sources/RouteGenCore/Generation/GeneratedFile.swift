@@ -26,7 +26,7 @@ struct GeneratedFile {
     private var ownAccess: String? { request.configuration.ownAccess?.modifier }
 
     /// The contents of the file.
-    var source: String { SourceRenderer.text(of: code, hasLocations: request.hasLocations) }
+    var source: String { SourceRenderer.text(of: code, locations: request.locations) }
 
     private var code: GeneratedCode {
         let foreign = accessors.flatMap(\.handlers)

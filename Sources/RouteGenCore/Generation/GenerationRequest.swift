@@ -22,10 +22,8 @@ public struct GenerationRequest: Sendable {
     package var asksForRequirements = true
     /// Whether some source of the module may make a router with its table.
     package var usesTable = true
-    /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
-    ///
-    /// Without locations, the file contains no paths and does not change when handlers move to other lines.
-    public var hasLocations = true
+    /// The places at which the compiler reports its errors in calls of handlers.
+    public var locations = SourceLocations.asGiven
     /// The linked modules whose targets do not depend on the runtime.
     package var unroutedModules: [ModuleScan] = []
     /// The linked modules with the types that handlers of others name, if parameters may hide callbacks; see

@@ -49,6 +49,7 @@ enum GenerateCommand: Command {
                 summary: "the plugin runs the command; report a module that needs none"
             ),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
+            .init(name: "--package-config", value: "FILE", summary: "the routegen.json beside Package.swift"),
             .init(name: "--manifest", value: "FILE", summary: "the Package.swift of a table; report missing systems"),
             .init(
                 name: "--depfile",

@@ -11,7 +11,8 @@ struct GenerateInputs {
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
     let output: String
-    private var hasLocations: Bool
+    private var locations = SourceLocations.asGiven
+    private var packageConfiguration: ConfigurationFile?
     private var usesPlugin: Bool
     private var depfile: String?
     private var manifest: String?
@@ -48,7 +49,12 @@ struct GenerateInputs {
             self.module.configure(ConfigurationFile(path: path, with: reader, failures: &failures))
         }
         usesPlugin = arguments.contains("--plugin")
-        hasLocations = !arguments.contains("--no-locations")
+        if let path = arguments.value("--package-config") {
+            let file = ConfigurationFile(path: path, isOfPackage: true, with: reader, failures: &failures)
+            packageConfiguration = file
+            if file.content.hasRelativeLocations { locations = .below(String(file.folder)) }
+        }
+        if arguments.contains("--no-locations") { locations = .none }
         depfile = arguments.value("--depfile")
         manifest = arguments.value("--manifest")
         let sources = ["--module", "--dependency", "--accessors", "--unrouted"].flatMap { arguments.values[$0] ?? [] }
@@ -125,7 +131,7 @@ struct GenerateInputs {
                 with: reader
             )
         }
-        request.hasLocations = hasLocations
+        request.locations = locations
         request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
         let isTable = module.configuration?.content.aggregate ?? isExecutable
         let names = Set((dependencies + unroutedModules).map(\.name))
@@ -137,6 +143,7 @@ struct GenerateInputs {
         if let manifest {
             request.findingsOfManifest = PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
         }
+        diagnostics += packageConfiguration?.diagnostics ?? []
         if let configuration = module.configuration {
             request.configuration = configuration.content
             diagnostics += configuration.diagnostics
@@ -180,7 +187,7 @@ struct GenerateInputs {
         var seen: Set<String> = []
         let inputs =
             (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
-            + (manifest.map { [$0] } ?? []))
+            + [packageConfiguration?.path, manifest].compactMap(\.self))
             .filter { seen.insert($0).inserted }
         try OutputPlace.check(
             depfile,

@@ -9,14 +9,14 @@ struct ConfigurationFile {
     /// The findings about the file.
     let diagnostics: [Diagnostic]
 
-    /// Reads a file.
-    init(path: String, with reader: FileReader, failures: inout [FileFailure]) {
+    /// Reads the file of a target, or that of a package.
+    init(path: String, isOfPackage: Bool = false, with reader: FileReader, failures: inout [FileFailure]) {
         var diagnostics: [Diagnostic] = []
         var content = Configuration()
         do throws(FileFailure) {
             try reader.tree.check(path)
             let json = try reader.read(path) { bytes in Array(bytes) }
-            content = Configuration(json: json, path: path, diagnostics: &diagnostics)
+            content = Configuration(json: json, path: path, isOfPackage: isOfPackage, diagnostics: &diagnostics)
         } catch {
             failures.append(error)
         }
@@ -42,7 +42,7 @@ struct ConfigurationFile {
     }
 
     /// The file's folder, with a slash at its end if it is not empty.
-    private var folder: Substring { path[...].dropLast(path.split(separator: "/").last?.count ?? 0) }
+    var folder: Substring { path[...].dropLast(path.split(separator: "/").last?.count ?? 0) }
 
     /// The path of a folder that the file names.
     ///

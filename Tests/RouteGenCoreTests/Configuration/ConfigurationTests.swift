@@ -4,9 +4,14 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct ConfigurationTests {
-    private func read(_ json: String) -> (Configuration, [String]) {
+    private func read(_ json: String, isOfPackage: Bool = false) -> (Configuration, [String]) {
         var diagnostics: [Diagnostic] = []
-        let configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &diagnostics)
+        let configuration = Configuration(
+            json: Array(json.utf8),
+            path: "routegen.json",
+            isOfPackage: isOfPackage,
+            diagnostics: &diagnostics
+        )
         let texts = diagnostics.map { "\($0.location): \($0.message)" + ($0.help.map { " | \($0)" } ?? "") }
         return (configuration, texts)
     }
@@ -86,6 +91,20 @@ import Testing
             configuration.isolation.actorsOfTypes
                 == ["UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"]
         )
+    }
+
+    @Test("A package's configuration says how files are named, and a target's has all the rest") func package() {
+        let json = #"{ "version": 1, "locations": "relative", "own": "public" }"#
+        let (ofPackage, findings) = read(json, isOfPackage: true)
+        #expect(ofPackage.hasRelativeLocations)
+        #expect(
+            findings == [
+                "routegen.json:1:42: `own` belongs in the routegen.json of a target: write it in the folder of its sources"
+            ]
+        )
+        let (ofTarget, others) = read(json)
+        #expect(!ofTarget.hasRelativeLocations)
+        #expect(others == ["routegen.json:1:17: `locations` belongs in the routegen.json of a package, beside `Package.swift`"])
     }
 
     @Test("All mistakes in members, accessors and links are reported in one run")

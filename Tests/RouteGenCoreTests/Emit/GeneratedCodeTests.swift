@@ -14,7 +14,7 @@ import Testing
                 code = GeneratedCode()
                 code.block("b") { $0 = inner }
             }
-            let lines = SourceRenderer.text(of: code, hasLocations: false).split(separator: "\n")
+            let lines = SourceRenderer.text(of: code, locations: .none).split(separator: "\n")
             #expect(lines.count == 201)
             #expect(lines[100] == String(repeating: " ", count: 400) + "a")
         }

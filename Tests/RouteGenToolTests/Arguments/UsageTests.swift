@@ -340,7 +340,8 @@ import Testing
                 Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
                     [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin]
-                    [--config FILE] [--manifest FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
+                    [--config FILE] [--package-config FILE] [--manifest FILE] [--depfile FILE] [--no-locations]
+                    [--root FOLDER] [--verify]
 
                 Options:
                   --module NAME=PATH                the module and its sources
@@ -358,6 +359,7 @@ import Testing
                   --aggregate                       all dependencies are passed, as "table": "app" requires
                   --plugin                          the plugin runs the command; report a module that needs none
                   --config FILE                     the module's routegen.json
+                  --package-config FILE             the routegen.json beside Package.swift
                   --manifest FILE                   the Package.swift of a table; report missing systems
                   --depfile FILE                    a file to write that lists the inputs in the format of Make
                   --no-locations                    omit #sourceLocation, so that moving a handler does not change

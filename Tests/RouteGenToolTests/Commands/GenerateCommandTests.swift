@@ -23,6 +23,30 @@ import Testing
         #expect(outputs.count == 1)
     }
 
+    @Test("With relative locations, two checkouts have the same bytes, and errors name the files below the package")
+    func relativeLocations() throws {
+        var outputs: Set<String> = []
+        for checkout in ["one", "two/three"] {
+            let source = "/// @route //hello\npublic func hello() {}\n"
+            try folder.write(source.utf8, to: "\(checkout)/Sources/Hello/Hello.swift")
+            let configuration = try folder.write(
+                #"{ "version": 1, "locations": "relative" }"#.utf8,
+                to: "\(checkout)/routegen.json"
+            )
+            let output = folder.path("out.swift")
+            let arguments = [
+                "generate", "--module", "Hello=\(folder.path("\(checkout)/Sources/Hello"))", "--package-config", configuration,
+                "--output", output,
+            ]
+            #expect(Routegen.run(arguments) == .clean)
+            outputs.insert(try String(contentsOfFile: output, encoding: .utf8))
+        }
+        let output = try #require(outputs.first)
+        #expect(outputs.count == 1)
+        #expect(output.contains("#sourceLocation(file: \"Sources/Hello/Hello.swift: marker\", line: 2)"))
+        #expect(!output.contains(folder.path))
+    }
+
     @Test("An unreadable input leaves the old output unchanged")
     func anUnreadableInputLeavesTheOldOutputUnchanged() throws {
         let output = try folder.write("old".utf8, to: "out.swift")

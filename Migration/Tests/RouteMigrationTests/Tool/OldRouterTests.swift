@@ -114,7 +114,7 @@ import Testing
             }
             var request = GenerationRequest(module: scan)
             request.isExecutable = true
-            request.hasLocations = false
+            request.locations = .none
             let generation = Generator.generate(request)
             #expect(generation.diagnostics.filter { $0.severity == .error }.isEmpty)
             try folder.write(generation.source.utf8, to: "Generated.swift")
