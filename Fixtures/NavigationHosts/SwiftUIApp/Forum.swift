@@ -24,11 +24,15 @@ struct ForumView: View {
                     }
                 }
         }
-        .onOpenURL { url in
-            if let next = try? router.call(url.absoluteString, from: .external, as: ForumPath.self) {
-                path.append(next)
-            }
+        .onOpenURL { open($0) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+            if let url = activity.webpageURL { open(url) }
         }
+    }
+
+    private func open(_ url: URL) {
+        let next = try? router.call(url.absoluteString, from: .external, as: ForumPath.self)
+        if let next, next != path.last { path.append(next) }
     }
 }
 
