@@ -24,11 +24,15 @@ struct ForumView: View {
                     }
                 }
         }
-        .onOpenURL { url in
-            if let next = try? router.call(url.absoluteString, from: .external, as: ForumPath.self) {
-                path.append(next)
-            }
+        .onOpenURL { open($0) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+            if let url = activity.webpageURL { open(url) }
         }
+    }
+
+    private func open(_ url: URL) {
+        let next = try? router.call(url.absoluteString, from: .external, as: ForumPath.self)
+        if let next, next != path.last { path.append(next) }
     }
 }
 
@@ -39,9 +43,12 @@ extension Program {
         checks.expect(shown.description, "Rules", "the stack is empty")
         let path = try? navigator.router.call(.forumPathPost(id: 5))
         checks.expect(path, .post(id: 5), "a typed route of a case")
-        if let link = URL(string: "//forum/post/5") { shown.open(link) }
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: "//forum/post/5")
+        if let link = activity.webpageURL { shown.open(link) }
+        shown.continue(activity)
         await settle()
-        checks.expect(shown.description, "Rules > Post 5", "the stack shows a case")
+        checks.expect(shown.description, "Rules > Post 5", "a link that comes twice shows a case once")
         shown.userGoesBack()
         await settle()
         shown.userPresses("Rules")

@@ -48,6 +48,23 @@ struct SheetPage: View, NavigationPage {
     }
 }
 
+/// A page that changes all windows, those in the background first.
+///
+/// @route(init, from: external) //everywhere
+struct EverywherePage: View, NavigationPage {
+    @Environment(\.navigator) private var navigator
+
+    var body: some View {
+        Button("Everywhere") {
+            Task {
+                for scene in navigator?.state.scenes ?? [] {
+                    try await navigator?.push(.openChat(chatID: 9), in: scene.id)
+                }
+            }
+        }
+    }
+}
+
 /// What a page keeps while it is open.
 @MainActor
 final class Note {

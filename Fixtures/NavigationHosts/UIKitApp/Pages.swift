@@ -64,6 +64,20 @@ class TitledController: UIViewController {
     return controller
 }
 
+/// A page that changes all windows, those in the background first.
+///
+/// @route(from: external) //everywhere
+@MainActor func everywhere() -> UIViewController {
+    let controller = TitledController("All windows")
+    let action = UIAction(title: "Everywhere") { _ in
+        Task {
+            for scene in App.navigator.state.scenes { try await App.navigator.push(.url("//chat/9"), in: scene.id) }
+        }
+    }
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Everywhere", primaryAction: action)
+    return controller
+}
+
 /// A page with changes that may not be saved.
 final class NoteController: TitledController, GuardedPage {
     var isSaved = false

@@ -3,6 +3,10 @@ import Testing
 
 /// `Scripts/check-apple` with commands that only pretend: which it calls, and what it makes of their results.
 @Suite struct CheckAppleTests {
+    /// The newest iPhone, and the iPad.
+    private static let phone = "00000000-0000-0000-0000-000000000017"
+    private static let pad = "00000000-0000-0000-0000-000000000020"
+
     /// The text of the summary, without the seconds.
     private static func summary(_ outcome: ProcessOutcome) throws -> String {
         let start = try #require(outcome.output.firstRange(of: "=== Summary\n"), "\(outcome.text)")
@@ -20,9 +24,11 @@ import Testing
                 tests         passed
                 sandbox       passed
                 xcode-app     passed
+                cache         passed
                 recipe        passed
                 documentation passed
                 hosts         passed
+                windows       passed
                 bundle        passed
                 evolution     passed
                 Everything passed.
@@ -36,10 +42,25 @@ import Testing
         }
         #expect(!calls.contains { $0.contains("--disable-sandbox") })
         #expect(calls.filter { $0.contains(" BUILD_LIBRARY_FOR_DISTRIBUTION=YES ") }.count == 10)
-        let phone = "-destination id=00000000-0000-0000-0000-000000000017 test "
-        #expect(calls.filter { $0.contains(phone) }.count == 3, "the newest iPhone")
-        let pad = "-destination id=00000000-0000-0000-0000-000000000020 "
-        #expect(calls.filter { $0.contains(pad) && $0.contains("/testTwoWindows test ") }.count == 2, "two windows")
+        let tests = calls.filter { $0.contains(" test ") }
+        #expect(tests.filter { $0.contains(" -scheme XcodeApp ") && $0.contains(" id=\(Self.phone) ") }.count == 1)
+        for host in ["UIKitHost", "SwiftUIHost"] {
+            for (device, suite) in [(Self.phone, "HostTests"), (Self.pad, "WindowTests")] {
+                let call = "-scheme \(host) -destination id=\(device) -only-testing:\(host)Tests/\(suite) test "
+                #expect(tests.filter { $0.contains(call) }.count == 1, "\(call)")
+            }
+        }
+    }
+
+    @Test("An Xcode builds with the cache that it has", arguments: [("16.4", 0), ("26.1", 2), ("27.0", 3)])
+    func cache(version: String, builds: Int) throws {
+        let mac = try FakeMac("\"xcodebuild -version\") echo 'Xcode \(version)' ;;")
+        let outcome = try mac.run("cache")
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.output.contains("Xcode 16 has no compilation cache.\n") == (builds == 0))
+        let calls = try mac.calls().filter { $0.hasPrefix("xcodebuild -project ") }
+        #expect(calls.filter { $0.contains(" COMPILATION_CACHE_ENABLE_CACHING=YES ") }.count == builds)
+        #expect(calls.filter { $0.contains(" SWIFT_ENABLE_PROJECT_PREFIX_MAPPING=YES ") }.count == max(0, builds - 2))
     }
 
     @Test("A warning fails its stage, and the next stage runs") func warnings() throws {
@@ -84,6 +105,21 @@ import Testing
             ),
             ("xcode-app", "\"xcodebuild \"*\" build \"*) ;;", "The build has generated no routes."),
             ("xcode-app", "\"xcodebuild \"*\" archive \"*) ;;", "The archive has no XcodeApp.app."),
+            (
+                "cache",
+                "\"xcodebuild \"*\" COMPILATION_CACHE_ENABLE_CACHING=YES \"*) echo '3 hits / 12 cacheable tasks (25%)' ;;",
+                "The second build has compiled something again."
+            ),
+            (
+                "cache",
+                "\"xcodebuild \"*\" SWIFT_ENABLE_PREFIX_MAPPING=YES \"*) ;;",
+                "Nothing warns of locations with mapped prefixes: .build/check-apple/mapped.log"
+            ),
+            (
+                "windows",
+                "\"xcrun simctl \"*) echo '    iPhone 17 (00000000-0000-0000-0000-000000000017) (Booted) ' ;;",
+                "No simulator of an iPad has the SDK's system"
+            ),
             ("hosts", "\"swift build --product routegen \"*) exit 1 ;;", "The tool cannot be built."),
             ("recipe", "\"xcodebuild \"*) mkdir -p Fixtures/XcodeApp/Derived ;;", "The script has written no route."),
         ]
@@ -99,8 +135,8 @@ import Testing
         #expect(name.status == 2)
         #expect(
             name.text == """
-                check-apple: no stage is named 'nothing'; the stages are build libraries tests sandbox xcode-app recipe \
-                documentation hosts bundle evolution
+                check-apple: no stage is named 'nothing'; the stages are build libraries tests sandbox xcode-app cache \
+                recipe documentation hosts windows bundle evolution
 
                 """
         )

@@ -59,6 +59,12 @@ struct FakeMac {
             echo '    iPhone 17 Pro (00000000-0000-0000-0000-000000000017) (Booted) '
             echo '    iPad Pro (00000000-0000-0000-0000-000000000020) (Shutdown) '
             ;;
+        "xcodebuild -version") echo 'Xcode 27.0' ;;
+        "xcodebuild "*" SWIFT_ENABLE_PREFIX_MAPPING=YES "*)
+            echo "error: '#sourceLocation' directive produces '#fileID' string of 'Clip/Clip.swift', which conflicts"
+            exit 65
+            ;;
+        "xcodebuild "*" COMPILATION_CACHE_ENABLE_CACHING=YES "*) echo 'note: 12 hits / 12 cacheable tasks (100%)' ;;
         "xcodebuild "*" -scheme XcodeApp "*" archive "*)
             archive=$(option -archivePath)/Products/Applications/XcodeApp.app
             mkdir -p "$archive/PlugIns/Share.appex" "$archive/AppClips/Clip.app"

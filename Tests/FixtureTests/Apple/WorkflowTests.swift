@@ -24,8 +24,8 @@ import Testing
         let groups = try #require(matrix["stages"] as? [String])
         #expect(groups.flatMap { $0.split(separator: " ").map(String.init) }.sorted() == stages.sorted())
         let systems = try #require(matrix["system"] as? [[String: Any]])
-        #expect(systems.compactMap { $0["runner"] as? String } == ["macos-15", "macos-26"])
-        #expect(systems.compactMap { $0["xcode"] as? String } == ["16.4", "26"])
+        #expect(systems.compactMap { $0["runner"] as? String } == ["macos-15", "macos-26", "xcode-27"])
+        #expect(systems.compactMap { $0["xcode"] as? String } == ["16.4", "26", "27"])
         #expect(job["runs-on"] as? String == "${{ matrix.system.runner }}")
         #expect(Self.commands(of: job).last == "Scripts/check-apple ${{ matrix.stages }}")
     }

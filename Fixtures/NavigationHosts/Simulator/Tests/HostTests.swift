@@ -1,21 +1,14 @@
-import UIKit
 import XCTest
 
 /// What a user does with an app of a host, and sees then.
 @MainActor
-final class HostTests: XCTestCase {
-    private let app = XCUIApplication()
-
-    override func setUp() async throws {
-        continueAfterFailure = false
-        app.launch()
-    }
-
+final class HostTests: HostTestCase {
     func testTabs() {
-        XCTAssertTrue(app.tabBars.buttons.element(boundBy: 1).waitForExistence(timeout: 10))
+        XCTAssertTrue(secondTab.waitForExistence(timeout: 10))
         XCTAssertEqual(app.tabBars.buttons.count, 2)
-        app.tabBars.buttons.element(boundBy: 1).tap()
-        XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
+        XCTAssertFalse(secondTab.isSelected)
+        secondTab.tap()
+        assertInbox()
     }
 
     func testLinkAndBackButton() throws {
@@ -66,8 +59,8 @@ final class HostTests: XCTestCase {
         try open("sheet")
         XCTAssertTrue(app.buttons["More"].waitForExistence(timeout: 10))
         drag(from: CGVector(dx: 0.5, dy: 0.15), to: CGVector(dx: 0.5, dy: 0.95))
-        app.tabBars.buttons.element(boundBy: 1).tap()
-        XCTAssertTrue(text("Inbox").waitForExistence(timeout: 10))
+        secondTab.tap()
+        assertInbox()
         try open("chat/8")
         XCTAssertTrue(text("Chat 8").waitForExistence(timeout: 10), "the tap is not lost with the sheet")
     }
@@ -84,23 +77,12 @@ final class HostTests: XCTestCase {
         XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10), "the link is not lost behind the alert")
     }
 
-    func testTwoWindows() throws {
-        try XCTSkipUnless(UIDevice.current.userInterfaceIdiom == .pad, "An iPhone has one window.")
-        try open("ask")
-        XCTAssertTrue(app.buttons["Ask"].waitForExistence(timeout: 10))
-        app.typeKey("n", modifierFlags: .command)
-        let isAnotherScene = app.buttons["Ask"].waitForNonExistence(timeout: 10)
-        XCTAssertTrue(isAnotherScene, "a new window shows a scene of its own")
-        try open("chat/7")
-        XCTAssertTrue(text("Chat 7").waitForExistence(timeout: 10), "a link opens in the window in front")
-        app.navigationBars.buttons.element(boundBy: 0).tap()
-        XCTAssertTrue(text("Chat 7").waitForNonExistence(timeout: 10), "and a tap acts there")
-    }
+    private var secondTab: XCUIElement { app.tabBars.buttons.element(boundBy: 1) }
 
-    private func text(_ label: String) -> XCUIElement { app.staticTexts[label].firstMatch }
-
-    private func open(_ path: String) throws {
-        app.open(try XCTUnwrap(URL(string: "navigationhosts://\(path)")))
+    /// The page of the second tab is a title in UIKit, where the tab has the same label, and a button in SwiftUI.
+    private func assertInbox() {
+        XCTAssertTrue(app.descendants(matching: .any)["Inbox"].firstMatch.waitForExistence(timeout: 10))
+        XCTAssertTrue(secondTab.isSelected)
     }
 
     private func drag(from start: CGVector, to end: CGVector) {
