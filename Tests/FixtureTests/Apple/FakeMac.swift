@@ -19,7 +19,9 @@ struct FakeMac {
         }
         try folder.write("#!/bin/sh\nmkdir -p \"$1/macos\"\n".utf8, to: "Scripts/make-artifact-bundle")
         try folder.write("#!/bin/sh\n".utf8, to: "built/routegen")
-        try folder.write("".utf8, to: "Fixtures/NavigationHosts/GettingStarted/Features/Package.swift")
+        for package in ["NavigationHosts/GettingStarted/Features", "XcodeApp/Modules"] {
+            try folder.write("".utf8, to: "Fixtures/\(package)/Package.swift")
+        }
         for name in ["Scripts/check-apple", "Scripts/make-artifact-bundle", "bin/command", "built/routegen"] {
             let path = folder.url.appendingPathComponent(name).path
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -60,10 +62,6 @@ struct FakeMac {
             echo '    iPad Pro (00000000-0000-0000-0000-000000000020) (Shutdown) '
             ;;
         "xcodebuild -version") echo 'Xcode 27.0' ;;
-        "xcodebuild "*" SWIFT_ENABLE_PREFIX_MAPPING=YES "*)
-            echo "error: '#sourceLocation' directive produces '#fileID' string of 'Clip/Clip.swift', which conflicts"
-            exit 65
-            ;;
         "xcodebuild "*" COMPILATION_CACHE_ENABLE_CACHING=YES "*) echo 'note: 12 hits / 12 cacheable tasks (100%)' ;;
         "xcodebuild "*" -scheme XcodeApp "*" archive "*)
             archive=$(option -archivePath)/Products/Applications/XcodeApp.app
