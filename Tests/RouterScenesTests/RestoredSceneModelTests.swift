@@ -112,7 +112,9 @@ import Testing
         #expect("\(other.scene)" == "home [chats > slow(1) > photo(7)]")
     }
 
-    @Test("What code opens and the user closes meanwhile is so in the restored scene") func changeMeanwhile() async throws {
+    @Test("What code opens and the user closes meanwhile is so in the restored scene") func changeMeanwhile()
+        async throws
+    {
         let other = try await restoring { other in
             other.scene.push(.settings)
             let closed = other.scene.push(.chat(8))

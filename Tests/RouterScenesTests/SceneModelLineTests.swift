@@ -82,7 +82,9 @@
                     in NavigationScene(tabs:), which has none
                     RouteGen: 'SceneStack' has no views for its screens: add 'shows(model) { screen in ... }' to the 'TabView' or \
                     the view around it
-                    RouteGen: 'SceneStack' has no first page of the tab 'late' (the handler): give it a view
+                    RouteGen: 'slow' is asynchronous or isolated to an actor: use await router.open [requiresAsync]
+                    RouteGen: 'SceneStack' has no first page of the tab 'late': give it a view, 'SceneStack(model, tab: ...) \
+                    { ... }', or declare in 'tabs' a page that nothing guards
 
                     """
             )

@@ -22,9 +22,12 @@ struct ConfigurationReader {
                 continue
             }
             guard entry.isOfPackage == isOfPackage || ["$schema", "version"].contains(entry.name) else {
-                let owner = isOfPackage ? "a target: write it in the folder of its sources" : "a package, beside `Package.swift`"
-                diagnostics += invalid(at: member.key)
-                    .saying("`\(entry.name)` belongs in the routegen.json of \(owner)")
+                let place =
+                    isOfPackage
+                    ? "a target: write it in the folder of its sources" : "a package, beside `Package.swift`"
+                diagnostics += invalid(at: member.key).saying(
+                    "`\(entry.name)` belongs in the routegen.json of \(place)"
+                )
                 continue
             }
             guard seen.insert(entry.name).inserted else {
@@ -148,6 +151,7 @@ extension Configuration {
     /// - Parameters:
     ///   - json: The file's bytes.
     ///   - path: Its path, for the findings.
+    ///   - isOfPackage: Whether it is the file of a package, and not that of a target.
     ///   - diagnostics: Takes the findings, each with its place in the file.
     public init(json: [UInt8], path: String, isOfPackage: Bool = false, diagnostics: inout [Diagnostic]) {
         self.init()

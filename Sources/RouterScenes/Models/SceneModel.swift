@@ -148,24 +148,16 @@ public final class SceneModel<Screen: Hashable> {
     func firstScreen(of stack: PageStack<Screen>) -> Screen? {
         // The stack of a modal has its screen.
         guard stack.style == nil else { return nil }
-        guard let tab = stack.tab else {
-            remarkMissingFirstPage("")
-            return nil
+        if let tab = stack.tab, let known = firstScreens[tab] { return known }
+        let screen = stack.tab.flatMap { try? plans.firstScreen(of: $0) }
+        if let tab = stack.tab { firstScreens[tab] = .some(screen) }
+        if screen == nil {
+            remarkOnce(
+                "'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
+                    + "'SceneStack(model, tab: ...) { ... }', or declare in 'tabs' a page that nothing guards"
+            )
         }
-        if let known = firstScreens[tab] { return known }
-        var reason = ""
-        var screen: Screen?
-        do { screen = try plans.firstScreen(of: tab) } catch { reason = " (\(error))" }
-        firstScreens[tab] = .some(screen)
-        if screen == nil { remarkMissingFirstPage(" of the tab '\(tab)'\(reason)") }
         return screen
-    }
-
-    private func remarkMissingFirstPage(_ what: String) {
-        remarkOnce(
-            "'SceneStack' has no first page\(what): give it a view, 'SceneStack(model, tab: ...) { ... }', or declare in "
-                + "'tabs' a page that nothing guards"
-        )
     }
 
     /// Shows another scene.

@@ -104,7 +104,11 @@ import Testing
         )
         let (ofTarget, others) = read(json)
         #expect(!ofTarget.hasRelativeLocations)
-        #expect(others == ["routegen.json:1:17: `locations` belongs in the routegen.json of a package, beside `Package.swift`"])
+        #expect(
+            others == [
+                "routegen.json:1:17: `locations` belongs in the routegen.json of a package, beside `Package.swift`"
+            ]
+        )
     }
 
     @Test("All mistakes in members, accessors and links are reported in one run")

@@ -35,7 +35,8 @@ import Testing
             )
             let output = folder.path("out.swift")
             let arguments = [
-                "generate", "--module", "Hello=\(folder.path("\(checkout)/Sources/Hello"))", "--package-config", configuration,
+                "generate", "--module", "Hello=\(folder.path("\(checkout)/Sources/Hello"))", "--package-config",
+                configuration,
                 "--output", output,
             ]
             #expect(Routegen.run(arguments) == .clean)
