@@ -167,6 +167,8 @@ final class PairSchedule {
         var turns = 0
         while turns < Self.turns, links.contains(where: \.ends.isEmpty) || !navigator.requests.isEmpty {
             await turn()
+            // A thread that has a job may get no processor for some time.
+            if turns > Self.turns / 2 { try? await Task.sleep(nanoseconds: 1_000_000) }
             turns += 1
         }
         for _ in 0..<20 { await turn() }
