@@ -99,7 +99,6 @@ enum MapCommand: Command {
                 date: arguments.value("--date")
             )
             map.earlierPatterns = earlier?.map { Set($0.routes.map(\.pattern)) }
-            if format == .html { map.middleware = sources.middleware() }
             let rendered = try render(map)
             do throws(FileFailure) {
                 let output = arguments.value("--output")
