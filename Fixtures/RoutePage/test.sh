@@ -4,7 +4,7 @@
 #   Fixtures/RoutePage/test.sh ROUTEGEN CASES
 #
 # ROUTEGEN is the tool, which `swift build --product routegen` builds. CASES is the folder that the test RoutePageCases
-# writes. Debian's packages chromium, chromium-driver, python3-selenium and zbar-tools have all that is needed.
+# writes. Debian's packages chromium, chromium-driver and python3-selenium have all that is needed.
 set -euo pipefail
 routegen=$(realpath "$1")
 cases=$(realpath "$2")

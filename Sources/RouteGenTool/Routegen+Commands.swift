@@ -3,7 +3,7 @@ extension Routegen {
     static var commands: [any Command.Type] {
         [
             MatchCommand.self, CheckCommand.self, MapCommand.self, ExplainCommand.self, DiffCommand.self,
-            VerifyCommand.self, NewCommand.self, GenerateCommand.self, CompletionCommand.self,
+            VerifyCommand.self, NewCommand.self, GenerateCommand.self,
         ]
     }
 }

@@ -7,17 +7,9 @@ import RouteTables
 ///
 /// Both tables share a graph. `regex` routes are not in it.
 struct TableComparison {
-    /// A pair of routes, an old one and a new one.
-    struct Pair: Hashable {
-        var old: Int
-        var new: Int
-    }
-
     private let routes: [ComparedRoute]
     private let views: [ComparedView]
-    /// The pairs for which a URL is wanted that leads to the one before and to the other now.
-    private let wanted: Set<Pair>
-    /// Each change with a URL, and each wanted pair.
+    /// Each change with a URL.
     private(set) var found: [(change: Change, url: String)] = []
     private var known: Set<Change> = []
     private var walk: GraphWalk
@@ -32,11 +24,10 @@ struct TableComparison {
     /// Compares routes.
     ///
     /// - Throws: ``RouteTableError`` if the routes overlap in too many ways.
-    init(_ routes: [ComparedRoute], wanted: Set<Pair>) throws(RouteTableError) {
+    init(_ routes: [ComparedRoute]) throws(RouteTableError) {
         let conditional = routes.indices.filter { routes[$0].isConditional }
         let graph = try RouteGraph(routes.map { ($0.pattern, $0.route.priority) }, conditional: Set(conditional))
         self.routes = routes
-        self.wanted = wanted
         views = ComparedView.all(for: routes)
         let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
         walk = WorkBudget.$current.withValue(budget) { GraphWalk(graph, budget) }
@@ -80,18 +71,15 @@ struct TableComparison {
             && zip(old, new).allSatisfy {
                 routes[$0].identity == routes[$1].identity && routes[$0].pattern.query == routes[$1].pattern.query
             }
-        if isSame, wanted.isEmpty { return }
+        if isSame { return }
         let oldDemands = old.map { routes[$0].query }
         let newDemands = new.map { routes[$0].query }
         for (place, route) in old.enumerated() {
             let better = Array(oldDemands[..<place])
-            if !isSame, let query = oldDemands[place].query(avoiding: better + newDemands) {
+            if let query = oldDemands[place].query(avoiding: better + newDemands) {
                 note(route, nil, view, query)
             }
-            for (other, rival) in new.enumerated() {
-                let pair = Pair(old: route, new: rival)
-                let isTheSame = routes[route].identity == routes[rival].identity
-                if isTheSame ? !wanted.contains(pair) || view != .app : isSame { continue }
+            for (other, rival) in new.enumerated() where routes[route].identity != routes[rival].identity {
                 guard let both = oldDemands[place].combined(with: newDemands[other]),
                     let query = both.query(avoiding: better + newDemands[..<other])
                 else { continue }

@@ -5,14 +5,19 @@ import RouteTables
 
 /// Finds the URLs that lead to other routes than before, and the routes that read other parameters.
 ///
-/// The graph of all patterns finds them. Expressions over whole URLs are not in it: of these, and of routes whose URLs
-/// they may take, one example is looked up.
+/// The graph of all patterns finds the URLs. Expressions over whole URLs are not in it: of these, and of routes whose URLs
+/// they may take, one example is looked up. The examples of all routes show which ones lead to a route before and now.
 struct URLComparison {
     private let tables: ComparedTables
     private var routes: [ComparedRoute] { tables.routes }
     private var changes: [(change: TableComparison.Change, url: String)] = []
+    /// A route before and one now.
+    private struct Pair: Hashable {
+        var old: Int
+        var new: Int
+    }
     /// The pairs of routes to which the app's own calls led before and lead now, each with a URL.
-    private var shared: [TableComparison.Pair: String] = [:]
+    private var shared: [Pair: String] = [:]
     private(set) var breaking: [BreakingChange<MappedRoute>] = []
     /// The patterns of which only an example was compared.
     private(set) var unfinished: [String] = []
@@ -24,27 +29,24 @@ struct URLComparison {
         self.tables = tables
         let routes = tables.routes
         let shapes = [true, false].map { isOld in Set(routes.filter { $0.isOld == isOld }.map(\.shape)) }
-        let wanted = Self.pairsWithOtherParameters(routes)
-        guard shapes[0] != shapes[1] || !wanted.isEmpty else { return }
-
-        let search = try TableComparison(routes, wanted: wanted)
-        var isIncomplete = routes.map { shapes[0] != shapes[1] && $0.isOld && $0.pattern.regex != nil }
-        for (change, url) in search.found {
+        let isChanged = shapes[0] != shapes[1]
+        var isIncomplete = routes.map { isChanged && $0.isOld && $0.pattern.regex != nil }
+        for (change, url) in isChanged ? try TableComparison(routes).found : [] {
             let answers = lookUp(url, change.view)
             let isSame = change.new.map { routes[$0].identity == routes[change.old].identity } ?? false
             // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is not
             // so for all URLs of its kind.
             if answers.old != change.old || tables.breaks(answers) == isSame { isIncomplete[change.old] = true }
         }
-        let views = ComparedView.all(for: routes)
-        for route in routes where route.pattern.regex != nil || route.isOld {
-            guard let url = route.route.example ?? route.pattern.example else { continue }
+        let views = isChanged ? ComparedView.all(for: routes) : [.app]
+        for url in routes.compactMap({ $0.route.example ?? $0.pattern.example }) {
             for view in views { lookUp(url, view) }
         }
         unfinished = routes.indices.filter { isIncomplete[$0] }.map { routes[$0].route.pattern }
-        addChanges()
-        for pair in wanted.sorted(by: { ($0.old, $0.new) < ($1.old, $1.new) }) {
-            if let url = shared[pair] { compareParameters(pair, url) }
+        // Without a changed route, links lead elsewhere.
+        if isChanged { addChanges() }
+        for (pair, url) in shared.sorted(by: { ($0.key.old, $0.key.new) < ($1.key.old, $1.key.new) }) {
+            compareParameters(pair, url)
         }
     }
 
@@ -58,24 +60,10 @@ struct URLComparison {
         if tables.breaks(answers) {
             changes.append((TableComparison.Change(old: old, new: answers.new, view: view), url))
         } else if let new = answers.new, view == .app {
-            let pair = TableComparison.Pair(old: old, new: new)
+            let pair = Pair(old: old, new: new)
             shared[pair] = shared[pair] ?? url
         }
         return answers
-    }
-
-    /// The old and new routes of the same accessor whose parameters or results differ.
-    private static func pairsWithOtherParameters(_ routes: [ComparedRoute]) -> Set<TableComparison.Pair> {
-        let new = Dictionary(grouping: routes.indices.filter { !routes[$0].isOld }) { routes[$0].identity }
-        var pairs: Set<TableComparison.Pair> = []
-        for old in routes.indices where routes[old].isOld {
-            for other in new[routes[old].identity] ?? [] {
-                let (former, route) = (routes[old].route, routes[other].route)
-                if former.parameters == route.parameters, former.returns == route.returns { continue }
-                pairs.insert(TableComparison.Pair(old: old, new: other))
-            }
-        }
-        return pairs
     }
 
     /// Adds a finding for each pair of routes and each caller, with its first URL.
@@ -111,7 +99,7 @@ struct URLComparison {
     }
 
     /// Compares the parameters and the result of a route before and now, to which a URL leads.
-    private mutating func compareParameters(_ pair: TableComparison.Pair, _ url: String) {
+    private mutating func compareParameters(_ pair: Pair, _ url: String) {
         let (old, new) = (routes[pair.old].route, routes[pair.new].route)
         func add(_ kind: BreakingChange<MappedRoute>.Kind, _ message: String) {
             breaking.append(BreakingChange(kind: kind, message: message, witness: url, old: old, new: new))

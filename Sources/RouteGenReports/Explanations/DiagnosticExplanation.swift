@@ -2,8 +2,6 @@ import RouteGenCore
 
 /// The section of `Documentation/Findings.md` about a code.
 struct DiagnosticExplanation {
-    /// The meaning in one line.
-    let title: String
     /// The meaning of the finding and its importance.
     let meaning: String
     /// A source that triggers the finding.
@@ -16,8 +14,8 @@ struct DiagnosticExplanation {
     let silencing: String
 
     /// Reads the section of a code; `nil` if there is none, or if it lacks a part.
-    init?(of code: DiagnosticCode, in markdown: String = Findings.markdown) {
-        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    init?(of code: DiagnosticCode, in page: String) {
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
         let heading = "## \(code.rawValue) \(code.name)"
         guard let start = lines.firstIndex(where: { $0 == heading }) else { return nil }
         let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## RG") }
@@ -27,7 +25,6 @@ struct DiagnosticExplanation {
             let fix = section.firstIndex(where: { $0.hasPrefix(Self.fixMark) }),
             let silencing = section[fix...].firstIndex(where: { $0.hasPrefix(Self.silencingMark) })
         else { return nil }
-        self.title = String(title)
         meaning = Self.text(section[..<opening].drop { $0.isEmpty || $0 == title })
         example = Self.text(section[(opening + 1)..<closing])
         language = String(section[opening].dropFirst(Self.fence.count))
@@ -48,31 +45,42 @@ struct DiagnosticExplanation {
 }
 
 extension DiagnosticCode {
-    /// The meaning of a finding of this code, in one line.
-    public var title: String { DiagnosticExplanation(of: self)?.title ?? name }
-
-    /// The page that explains the code: what it means, an example that triggers it, how to fix it, how to silence it.
+    /// What the code means, with an example that triggers it, how to fix it and how to silence it.
     ///
     /// It is plain text in lines of at most 120 columns, and ends with a line feed.
-    public var explanation: String {
-        guard let page = DiagnosticExplanation(of: self) else { return "\(rawValue) \(name)\n" }
-        let example = page.example.split(separator: "\n", omittingEmptySubsequences: false)
+    ///
+    /// - Parameter page: The text of `Documentation/Findings.md`. Without the section of the code, there are only the severity
+    ///   and the meaning.
+    /// - Returns: The lines.
+    /// - Complexity: O(*n*) in the length of the page.
+    public func explanation(in page: String?) -> String {
+        guard let section = page.flatMap({ DiagnosticExplanation(of: self, in: $0) }) else {
+            return """
+                \(rawValue) \(name)
+                \(severity): \(title)
+
+                An example, how to fix it and how to silence it: Documentation/Findings.md#\(rawValue.lowercased())-\(name) of
+                RouteGen, which belongs beside this tool.
+
+                """
+        }
+        let example = section.example.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         return """
             \(rawValue) \(name)
-            \(page.title)
+            \(title)
 
-            \(page.meaning)
+            \(section.meaning)
 
             Example:
 
             \(example)
 
             How to fix it:
-            \(page.fix)
+            \(section.fix)
 
             How to silence it:
-            \(page.silencing)
+            \(section.silencing)
 
             """
     }

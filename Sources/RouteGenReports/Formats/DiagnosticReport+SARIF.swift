@@ -4,14 +4,14 @@ extension DiagnosticReport {
     /// The findings as a SARIF 2.1.0 log with one run.
     ///
     /// SARIF counts columns in characters and findings count them in bytes. Converting them needs the source lines.
-    static func sarif(_ diagnostics: [Diagnostic], sourceLine: DiagnosticRenderer.SourceLines) -> JSONValue {
+    func sarif(_ diagnostics: [Diagnostic]) -> JSONValue {
         let codes = Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
         let rules = codes.map { code -> JSONValue in
             [
                 "id": .string(code.rawValue),
                 "name": .string(code.name),
                 "shortDescription": ["text": .string(code.title)],
-                "fullDescription": ["text": .string(code.explanation)],
+                "fullDescription": ["text": .string(code.explanation(in: page))],
                 "defaultConfiguration": ["level": .string(code.severity.rawValue)],
             ]
         }
@@ -24,18 +24,14 @@ extension DiagnosticReport {
                 [
                     "tool": ["driver": ["name": "RouteGen", "rules": .array(rules)]],
                     "columnKind": "unicodeCodePoints",
-                    "results": .array(
-                        diagnostics.map { result($0, index: indices[$0.code] ?? 0, sourceLine: sourceLine) }
-                    ),
+                    "results": .array(diagnostics.map { result($0, index: indices[$0.code] ?? 0) }),
                 ]
             ],
         ]
     }
 
-    private static func result(_ diagnostic: Diagnostic, index: Int, sourceLine: DiagnosticRenderer.SourceLines)
-        -> JSONValue
-    {
-        let place = physicalLocation(diagnostic.location, length: diagnostic.length, sourceLine: sourceLine)
+    private func result(_ diagnostic: Diagnostic, index: Int) -> JSONValue {
+        let place = physicalLocation(diagnostic.location, length: diagnostic.length)
         let notes = [diagnostic.witness.map { "witness: \($0)" }, diagnostic.help, diagnostic.omissionNote]
         let text = ([diagnostic.message] + notes.compactMap(\.self)).map(DiagnosticRenderer.bounded).joined(
             separator: "\n"
@@ -50,7 +46,7 @@ extension DiagnosticReport {
         if !diagnostic.related.isEmpty {
             let related = diagnostic.related.map { related -> JSONValue in
                 [
-                    "physicalLocation": physicalLocation(related.location, length: nil, sourceLine: sourceLine),
+                    "physicalLocation": physicalLocation(related.location, length: nil),
                     "message": ["text": .string(DiagnosticRenderer.bounded(related.message))],
                 ]
             }
@@ -59,11 +55,7 @@ extension DiagnosticReport {
         return .object(members)
     }
 
-    private static func physicalLocation(
-        _ location: SourceLocation,
-        length: Int?,
-        sourceLine: DiagnosticRenderer.SourceLines
-    ) -> JSONValue {
+    private func physicalLocation(_ location: SourceLocation, length: Int?) -> JSONValue {
         let line = sourceLine(location)
         func characters(_ bytes: Int) -> Int {
             guard let line else { return bytes }
@@ -78,7 +70,7 @@ extension DiagnosticReport {
         if let length {
             region.append(.init("endColumn", .int(characters(location.column - 1 + length) + 1)))
         }
-        return ["artifactLocation": ["uri": .string(uri(location.file))], "region": .object(region)]
+        return ["artifactLocation": ["uri": .string(Self.uri(location.file))], "region": .object(region)]
     }
 
     /// A path as a URI reference.

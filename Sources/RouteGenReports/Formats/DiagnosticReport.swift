@@ -18,17 +18,22 @@ public struct DiagnosticReport {
     }
 
     private let format: Format
-    private let sourceLine: DiagnosticRenderer.SourceLines
+    let page: String?
+    let sourceLine: DiagnosticRenderer.SourceLines
 
     /// Creates a report.
     ///
     /// - Parameters:
     ///   - format: The output format.
+    ///   - page: The text of `Documentation/Findings.md`, for the explanations in SARIF.
     ///   - sourceLine: Returns source lines, for excerpts and for columns in characters. Without it there are no
     ///     excerpts, and columns are in bytes.
-    public init(_ format: Format, sourceLine: @escaping DiagnosticRenderer.SourceLines = { _ in nil }) {
-        self.format = format
-        self.sourceLine = sourceLine
+    public init(
+        _ format: Format,
+        page: String? = nil,
+        sourceLine: @escaping DiagnosticRenderer.SourceLines = { _ in nil }
+    ) {
+        (self.format, self.page, self.sourceLine) = (format, page, sourceLine)
     }
 
     /// Renders all findings.
@@ -38,7 +43,7 @@ public struct DiagnosticReport {
         switch format {
         case .text: DiagnosticRenderer(sourceLine: sourceLine).render(diagnostics)
         case .json: Self.json(diagnostics).text + "\n"
-        case .sarif: Self.sarif(diagnostics, sourceLine: sourceLine).text + "\n"
+        case .sarif: sarif(diagnostics).text + "\n"
         case .github: diagnostics.map(Self.workflowCommand).joined()
         }
     }

@@ -119,10 +119,6 @@ public struct RouteMap: Hashable, Sendable {
     ///
     /// The JSON form does not have them.
     public var earlierPatterns: Set<String>?
-    /// The middleware whose requests are known, which the page shows at its routes.
-    ///
-    /// The JSON form does not have it.
-    package var middleware: [MiddlewareUse] = []
     /// The tabs, in the order of the configuration.
     ///
     /// The JSON form does not have them.

@@ -1,4 +1,4 @@
-/// The part of the page's script that offers the URLs of a route to copy and to scan.
+/// The part of the page's script that offers the URLs of a route to copy and to try.
 enum OwnLinkScript {
     static let text = #"""
         // The URLs that an app's link with a prefix makes of a URL, which the link reduces to that URL again.
@@ -73,32 +73,19 @@ enum OwnLinkScript {
             element("div", { className: "offer" }, code(line), copyButton(line, line)));
         }
 
-        // A URL with buttons that copy it, show its code, and show the lines that open it elsewhere.
-        function offeredURL(url, note) {
-          const box = element("div", {});
-          const toggle = (name, make) => {
-            const button = element("button", { type: "button", className: "small" }, name);
-            let shown = null;
-            button.setAttribute("aria-expanded", "false");
-            button.setAttribute("aria-label", name + " of " + url);
-            button.addEventListener("click", () => {
-              if (shown) shown.remove();
-              shown = shown ? null : make();
-              button.setAttribute("aria-expanded", String(!!shown));
-              if (!shown) return;
-              box.append(shown);
-              shown.scrollIntoView({ block: "nearest" });
-            });
-            return button;
-          };
-          const scan = () => {
-            const rows = qrCode(url);
-            return element("figure", { className: "qr" }, rows ? qrDrawing(rows, "QR code of " + url) : null,
-              element("figcaption", {}, rows ? note : "The URL is too long for a QR code."));
-          };
-          box.append(element("div", { className: "offer" }, tappable(url), copyButton(url, url), toggle("QR code", scan),
-            toggle("Commands", () => element("div", { className: "commands" }, ...commandsFor(url)))));
-          return box;
+        // A URL with buttons that copy it, and show the lines that open it elsewhere.
+        function offeredURL(url) {
+          const button = element("button", { type: "button", className: "small" }, "Commands");
+          button.setAttribute("aria-expanded", "false");
+          button.setAttribute("aria-label", "Commands of " + url);
+          const commands = element("div", { className: "commands", hidden: true }, ...commandsFor(url));
+          button.addEventListener("click", () => {
+            commands.hidden = !commands.hidden;
+            button.setAttribute("aria-expanded", String(!commands.hidden));
+            if (!commands.hidden) commands.scrollIntoView({ block: "nearest" });
+          });
+          return element("div", {},
+            element("div", { className: "offer" }, tappable(url), copyButton(url, url), button), commands);
         }
         """#
 }

@@ -84,10 +84,6 @@ enum PageStyle {
         .offer { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; }
         .offer + .offer { margin-top: .3rem; }
         .outside { position: fixed; left: -100rem; }
-        .qr { margin: .6rem 0 .8rem; }
-        .qr-code { display: block; width: 12rem; height: 12rem; background: #fff; border: 1px solid var(--line);
-          border-radius: .4rem; }
-        .qr figcaption { color: var(--faint); font-size: .85rem; margin-top: .3rem; }
         .unused { color: var(--faint); }
         .drawing { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem;
           padding: 1rem; }

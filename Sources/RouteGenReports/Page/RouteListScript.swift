@@ -21,7 +21,6 @@ enum RouteListScript {
           const title = element("span", { className: "title" }, ...textNodes(titleOf(route), words));
           const summary = element("summary", {}, title, " ");
           \#(RouteFact.badges(.access, .option))
-          summary.append(...route.middleware.map(name => badge("passes ", ...textNodes(name, words))));
           if (route.isNew) summary.append(badge("new"));
           \#(RouteFact.badges(.warning))
           if (route.example && route.example !== route.pattern) {
@@ -48,11 +47,9 @@ enum RouteListScript {
           const facts = element("dl");
           const fact = (name, ...value) => facts.append(element("dt", {}, name), element("dd", {}, ...value));
           if (own) {
-            const note = route.origins.includes("external") ? "Scan it with a phone that has the app."
-              : "The app refuses this URL from a scan: the route is not open to external callers.";
             const offers = element("div", { className: "offers" });
             const show = async url => {
-              const offered = own.urls(url).map(url => offeredURL(url, note));
+              const offered = own.urls(url).map(offeredURL);
               offers.replaceChildren(...(url === null ? ["A value is missing."] : offered));
               const first = offers.firstChild;
               const problem = url === null ? null : await own.problem(url);
@@ -73,7 +70,6 @@ enum RouteListScript {
           fact("Module", code(route.module, words));
           fact("Source", sourceLink(route.file, route.line));
           \#(RouteFact.rows(.access, .option))
-          if (route.middleware.length) fact("Middleware", code(route.middleware.join(", ")));
           \#(RouteFact.rows(.build, .result))
           body.append(facts);
           if (route.parameters.length) body.append(parameterTable(route.parameters, words));

@@ -6,7 +6,7 @@ enum SearchScript {
           return routes.map(route => {
             const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
             const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
-            const others = [route.module, route.file, ...parameters, ...route.middleware,
+            const others = [route.module, route.file, ...parameters,
               \#(RouteFact.searched)].join("\n").toLowerCase();
             return { names, others };
           });

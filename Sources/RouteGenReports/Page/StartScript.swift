@@ -6,9 +6,6 @@ enum StartScript {
           const routes = map.routes;
           const news = document.getElementById("new");
           const unplaced = document.getElementById("unplaced");
-          const middleware = document.getElementById("middleware");
-          const names = middleware ? JSON.parse(middleware.textContent) : [];
-          routes.forEach((route, number) => { route.middleware = names[number] || []; });
           if (news) for (const number of JSON.parse(news.textContent)) routes[number].isNew = true;
           if (unplaced) for (const number of JSON.parse(unplaced.textContent)) routes[number].isUnplaced = true;
           const get = id => document.getElementById(id);

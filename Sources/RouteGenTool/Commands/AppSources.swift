@@ -49,18 +49,6 @@ struct AppSources {
         (self.reader, self.diagnostics, self.failures) = (reader, diagnostics, failures)
     }
 
-    /// The middleware that the sources add to routers.
-    func middleware() -> [MiddlewareUse] {
-        var (uses, failures): ([MiddlewareUse], [FileFailure]) = ([], [])
-        for module in modules {
-            module.forEachFile(with: reader, failures: &failures) { path, bytes in
-                let file = path.split(separator: "/").last ?? ""
-                uses += MiddlewareUse.all(in: bytes) { "\(file):\($0)" }
-            }
-        }
-        return uses
-    }
-
     /// The bytes of a file in its tree; `nil` if it cannot be read, which is a failure then.
     mutating func read(_ path: String) -> [UInt8]? {
         do throws(FileFailure) {

@@ -83,7 +83,8 @@ enum CheckCommand: Command {
     private static func print(_ findings: [Diagnostic], as format: DiagnosticReport.Format, in tree: SourceTree) {
         guard format != .text else { return DiagnosticPrinter.print(findings, in: tree) }
         let findings = findings.arranged().redacted(in: tree)
-        let report = DiagnosticReport(format, sourceLine: SourceLines(of: findings, in: tree).line)
+        let page = format == .sarif ? FindingsPage.text() : nil
+        let report = DiagnosticReport(format, page: page, sourceLine: SourceLines(of: findings, in: tree).line)
         StandardStream.output.write(report.render(findings))
     }
 }

@@ -23,6 +23,7 @@ enum ExplainCommand: Command {
             StandardStream.output.write(CommandSyntax.table(rows).joined(separator: "\n") + "\n")
             return .clean
         }
+        let page = FindingsPage.text()
         let pages = try arguments.operands.map { operand throws(UsageError) in
             if let option = OptionDescription.all.first(where: { $0.name == operand }) { return option.explanation }
             if let member = ConfigurationMember.all.first(where: { $0.name == operand }) { return member.explanation }
@@ -37,7 +38,7 @@ enum ExplainCommand: Command {
                     "there is no finding, option or member '\(operand)'\(Suggestion.text(for: operand, among: known))"
                 )
             }
-            return code.explanation
+            return code.explanation(in: page)
         }
         StandardStream.output.write(pages.joined(separator: "\n\n") + "\n")
         return .clean

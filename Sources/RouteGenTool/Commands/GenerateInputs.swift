@@ -62,7 +62,7 @@ struct GenerateInputs {
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
         let paths = ResolvedPaths()
-        if let depfile, OutputPlace.areSame(output, depfile) {
+        if let depfile, OutputFile(path: output).isSame(as: OutputFile(path: depfile)) {
             throw UsageError("--output and --depfile name the same file, '\(depfile)'")
         }
         // The output is often in the folder of the sources, but it is not one of them.
@@ -178,9 +178,10 @@ struct GenerateInputs {
     /// Writes the generated source and, if requested, the dependency file.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
         // It is none of the inputs, from which it was removed.
-        try OutputPlace.check(output, for: .source, isNoneOf: [], isFolderTrusted: usesPlugin, with: reader)
+        let file = OutputFile(path: output)
+        try file.check(for: .source, isNoneOf: [], isFolderTrusted: usesPlugin, with: reader)
         guard let depfile else {
-            try OutputFile(path: output).write(source, with: reader)
+            try file.write(source, with: reader)
             return
         }
         let modules = [module] + dependencies + accessorModules + unroutedModules
@@ -189,16 +190,11 @@ struct GenerateInputs {
             (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
             + [packageConfiguration?.path, manifest].compactMap(\.self))
             .filter { seen.insert($0).inserted }
-        try OutputPlace.check(
-            depfile,
-            for: .depfile,
-            isNoneOf: inputs,
-            isFolderTrusted: usesPlugin,
-            with: reader
-        )
+        let list = OutputFile(path: depfile)
+        try list.check(for: .depfile, isNoneOf: inputs, isFolderTrusted: usesPlugin, with: reader)
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
-        try OutputFile(path: output).write(source, with: reader)
-        try OutputFile(path: depfile).write(text, with: reader)
+        try file.write(source, with: reader)
+        try list.write(text, with: reader)
     }
 }
 

@@ -99,15 +99,16 @@ enum MapCommand: Command {
                 date: arguments.value("--date")
             )
             map.earlierPatterns = earlier?.map { Set($0.routes.map(\.pattern)) }
-            if format == .html { map.middleware = sources.middleware() }
             let rendered = try render(map)
             do throws(FileFailure) {
                 let output = arguments.value("--output")
                 let text = DiagnosticRenderer.printableLines(rendered)
-                if let output {
-                    try OutputPlace.check(output, for: .map(text), isNoneOf: sources.inputs, with: sources.reader)
+                if let file = output.map(OutputFile.init(path:)) {
+                    try file.check(for: .map(text), isNoneOf: sources.inputs, with: sources.reader)
+                    try file.write(text, with: sources.reader)
+                } else {
+                    StandardStream.output.write(text)
                 }
-                try write(text, to: output, with: sources.reader)
                 if format == .aasa {
                     findings += RouteMap.findings(inAppSiteAssociation: text, at: output ?? associationName)
                 }
@@ -167,13 +168,5 @@ enum MapCommand: Command {
     private static func isFingerprint(_ text: String) -> Bool {
         let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
         return bytes.count == 32 && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
-    }
-
-    private static func write(_ text: String, to output: String?, with reader: FileReader) throws(FileFailure) {
-        if let output {
-            try OutputFile(path: output).write(text, with: reader)
-        } else {
-            StandardStream.output.write(text)
-        }
     }
 }

@@ -41,8 +41,9 @@ enum NewCommand: Command {
                 )
             }
             for file in files {
-                try OutputPlace.makeFolder(of: file.path, in: reader.tree)
-                try OutputFile(path: file.path).write(file.text, with: reader)
+                let output = OutputFile(path: file.path)
+                try output.makeFolder(in: reader.tree)
+                try output.write(file.text, with: reader)
             }
         } catch {
             DiagnosticPrinter.print([error.diagnostic], in: reader.tree)

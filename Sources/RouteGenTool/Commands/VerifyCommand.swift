@@ -103,7 +103,8 @@ extension AppSources {
     /// Replaces a list, which was read, by what its links open now.
     fileprivate mutating func record(_ list: PublishedLinks, _ matching: URLMatching, to path: String) {
         do throws(FileFailure) {
-            try OutputPlace.check(path, isNoneOf: inputs, with: reader)
+            let output = OutputFile(path: path)
+            try output.check(isNoneOf: inputs, with: reader)
             guard !matching.isEmpty else {
                 throw FileFailure(
                     path: path,
@@ -111,7 +112,7 @@ extension AppSources {
                     help: "pass the modules that have the app's markers"
                 )
             }
-            try OutputFile(path: path).write(list.recorded(matching), with: reader)
+            try output.write(list.recorded(matching), with: reader)
         } catch {
             failures.append(error)
         }

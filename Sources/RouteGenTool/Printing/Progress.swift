@@ -68,7 +68,7 @@ final class Progress: @unchecked Sendable {
     func endOutput() -> Int32? {
         queue.sync {
             // The system may report a full disk only here. If nothing was written, it may be closed already.
-            let last = SystemWrite.close(StandardStream.output.rawValue)
+            let last = close(StandardStream.output.rawValue) == 0 ? nil : errno
             let number = failure ?? (last == EBADF ? nil : last)
             return number == EPIPE ? nil : number
         }
@@ -84,7 +84,7 @@ final class Progress: @unchecked Sendable {
     private static func write(_ text: String, to stream: StandardStream) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
-            SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
+            SystemWrite.all(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
         }
     }
 

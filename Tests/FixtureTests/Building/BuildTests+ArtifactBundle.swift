@@ -139,7 +139,12 @@ extension BuildTests {
             #expect(variants.count == 2)
             for variant in variants {
                 let path = try #require(variant["path"] as? String)
-                #expect(FileManager.default.fileExists(atPath: bundle.appendingPathComponent(path).path), "\(path)")
+                let tool = bundle.appendingPathComponent(path)
+                #expect(FileManager.default.fileExists(atPath: tool.path), "\(path)")
+                // `explain` reads it.
+                let page = tool.deletingLastPathComponent().appendingPathComponent("Findings.md")
+                let source = SwiftBuild.root.appendingPathComponent("Documentation/Findings.md")
+                #expect(try Data(contentsOf: page) == Data(contentsOf: source), "\(path)")
             }
             #expect(variants.last?["supportedTriples"] as? [String] == ["arm64-apple-macosx"])
 

@@ -12,7 +12,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         place = try TemporaryFolder()
-        for name in ["Scripts/release", "Scripts/make-artifact-bundle", "LICENSE"] {
+        for name in ["Scripts/release", "Scripts/make-artifact-bundle", "LICENSE", "Documentation/Findings.md"] {
             try folder.write(Data(contentsOf: SwiftBuild.root.appendingPathComponent(name)), to: name)
         }
         try folder.write(

@@ -26,7 +26,7 @@
             ["map", "--module", "A=Sources"], ["check", "--module", "A=Sources", "--format", "json"],
             ["check", "--module", "A=Sources"], ["match", "--module", "A=Sources", "//a"],
             ["diff", "map.json", "map.json"], ["explain", "RG101"],
-            ["completion", "bash"], ["help", "map"], ["map", "--help"], ["--version"],
+            ["help", "map"], ["map", "--help"], ["--version"],
         ]
 
         @Test("A full disk is an error of every command", arguments: commands)

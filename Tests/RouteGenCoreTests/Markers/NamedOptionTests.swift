@@ -95,14 +95,13 @@ import Testing
         ),
     ]
 
-    /// The sources of the generator without comments and the copy of the page about findings.
+    /// The sources of the generator without comments.
     private static func sources() throws -> [(path: String, text: String)] {
         let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
         let folder = URL(fileURLWithPath: package + "/Sources")
         let modules = ["RouteGenCore", "RouteGenReports", "RouteGenTool"]
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
             .filter { path in path.hasSuffix(".swift") && modules.contains { path.hasPrefix($0 + "/") } }
-            .filter { !$0.hasSuffix("/Findings.swift") }
             .map { path in
                 let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
                 let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }

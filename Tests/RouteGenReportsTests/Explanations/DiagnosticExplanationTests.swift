@@ -19,7 +19,7 @@ import Testing
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)
     func example(code: DiagnosticCode) throws {
         guard !Self.elsewhere.contains(code) else { return }
-        let page = try #require(DiagnosticExplanation(of: code))
+        let page = try #require(DiagnosticExplanation(of: code, in: #require(Self.page)))
         let isConfiguration = page.language == "json"
         let source = isConfiguration ? Self.route : page.example
         var request = GenerationRequest(module: ModuleScan(name: "Example", sources: ["Example.swift": source]))
@@ -41,41 +41,15 @@ import Testing
         func chatList() -> ChatList { ChatList() }
         """
 
-    /// `ROUTEGEN_RECORD=1 swift test` writes the file and fails, so that the difference is reviewed.
-    @Test("The tool contains the text of the documentation")
-    func embeddedText() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(contentsOf: root.appendingPathComponent("Documentation/Findings.md"), encoding: .utf8)
-        #expect(!text.contains("\"\"\"#") && !text.contains("\\#"), "the literal in the tool would end")
-        if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
-            let file = root.appendingPathComponent("Sources/RouteGenReports/Explanations/Findings.swift")
-            try Self.source(text).write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("the text was recorded; build and run the tests without ROUTEGEN_RECORD")
-            return
-        }
-        #expect(Findings.markdown == text, "record it with ROUTEGEN_RECORD=1")
-    }
-
-    private static func source(_ text: String) -> String {
-        """
-        // Recorded from Documentation/Findings.md: ROUTEGEN_RECORD=1 swift test --filter DiagnosticExplanationTests
-        // swift-format-ignore-file
-
-        /// The documentation of findings, which an installed tool has no other way to find.
-        enum Findings {
-            /// The text of `Documentation/Findings.md`.
-            static let markdown = #\"""
-        \(text)
-        \"""#
-        }
-
-        """
-    }
+    /// The text of the page.
+    private static let page: String? = {
+        let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        return try? String(contentsOf: root.appendingPathComponent("Documentation/Findings.md"), encoding: .utf8)
+    }()
 
     @Test("The documentation has a section and a row for each code, in their order")
     func documentation() throws {
-        let lines = Findings.markdown.split(separator: "\n").map(String.init)
+        let lines = try #require(Self.page).split(separator: "\n").map(String.init)
         let codes = DiagnosticCode.allCases
         #expect(lines.filter { $0.hasPrefix("## ") } == codes.map { "## \($0.rawValue) \($0.name)" })
         let rows = codes.map { code in
@@ -90,12 +64,12 @@ import Testing
         let json = Array("{ \(entry) }".utf8)
         var findings: [Diagnostic] = []
         _ = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
-        #expect(code.explanation.contains(entry) == findings.isEmpty)
+        #expect(code.explanation(in: Self.page).contains(entry) == findings.isEmpty)
     }
 
     @Test("Every code has a complete page with short lines", arguments: DiagnosticCode.allCases)
     func lines(code: DiagnosticCode) {
-        let lines = code.explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = code.explanation(in: Self.page).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first == "\(code.rawValue) \(code.name)")
         #expect(lines.contains("Example:") && lines.contains("How to fix it:") && lines.contains("How to silence it:"))
         #expect(lines.last == "")
@@ -105,7 +79,7 @@ import Testing
     @Test("A page has a summary, an explanation, an example, a fix and a way to silence the finding")
     func completePage() {
         #expect(
-            DiagnosticCode.missingProtocol.explanation == """
+            DiagnosticCode.missingProtocol.explanation(in: Self.page) == """
                 RG211 missing-protocol
                 A service marker does not name a protocol.
 
@@ -128,6 +102,22 @@ import Testing
         )
     }
 
+    @Test("Without the page or a section in it, there are the severity, the meaning and the address")
+    func noPage() {
+        for page in [nil, "", "## RG211 missing-protocol\n\nA section without its other parts.\n"] {
+            #expect(
+                DiagnosticCode.missingProtocol.explanation(in: page) == """
+                    RG211 missing-protocol
+                    error: A service marker does not name a protocol.
+
+                    An example, how to fix it and how to silence it: Documentation/Findings.md#rg211-missing-protocol of
+                    RouteGen, which belongs beside this tool.
+
+                    """
+            )
+        }
+    }
+
     @Test(
         "The marker in an example triggers their own code",
         arguments: [
@@ -136,7 +126,7 @@ import Testing
         ]
     )
     func marker(code: DiagnosticCode) {
-        let lines = code.explanation.split(separator: "\n").filter { $0.hasPrefix("    /// ") }
+        let lines = code.explanation(in: Self.page).split(separator: "\n").filter { $0.hasPrefix("    /// ") }
         let comment = DocComment(
             lines: lines.map {
                 .init(

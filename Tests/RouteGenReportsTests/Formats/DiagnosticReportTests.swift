@@ -42,9 +42,27 @@ import Testing
 
     @Test("The SARIF form has the rules, places and messages")
     func sarif() {
+        let page = """
+            ## RG209 confusable-character
+
+            A character looks like a different one that belongs here.
+
+            It is not the same.
+
+            ```swift
+            /// @route //a
+            ```
+
+            **How to fix it.** Write the other one.
+
+            **How to silence it.** Not at all.
+
+            """
         let wide = Problem(.confusableCharacter, at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3).saying("m")
-        let rendered = DiagnosticReport(.sarif) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }.render([wide])
-        let explanation = JSONValue.string(DiagnosticCode.confusableCharacter.explanation).text
+        let report = DiagnosticReport(.sarif, page: page) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }
+        let rendered = report.render([wide])
+        let explanation = JSONValue.string(DiagnosticCode.confusableCharacter.explanation(in: page)).text
+        #expect(explanation.contains("Write the other one."))
         #expect(
             rendered
                 == #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{"tool": {"driver": {"name": "RouteGen", "#

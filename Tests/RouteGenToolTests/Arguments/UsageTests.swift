@@ -75,11 +75,6 @@ import Testing
                 "'migrate' is a tool of its own; in a package that depends on RouteGen: "
                     + "swift run --package-path .build/checkouts/RouteGen/Migration routegen-migrate"
             ),
-            (["completion"], "'completion' needs a shell: bash, zsh or fish"),
-            (
-                ["completion", "bsh"],
-                "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"
-            ),
             (["explain", "RG999"], "there is no finding, option or member 'RG999'"),
             (["explain", "dupliate"], "there is no finding, option or member 'dupliate'; did you mean 'duplicate'?"),
         ]
@@ -135,16 +130,15 @@ import Testing
                   routegen --version          the version
 
                 Subcommands:
-                  match       Shows the routes that URLs match, with their values, or the routes that nearly match.
-                  check       Checks the markers of modules, and the routes of each app together.
-                  map         Lists the routes and services of modules, for people and for tools.
-                  explain     Explains findings, options and members of routegen.json; alone, lists all findings.
-                  diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
-                  verify      Checks that published links open what they did, and that association files fit.
-                  new         Writes the files of a new feature, interface or table, and prints their lines for
-                              Package.swift.
-                  generate    Writes the route table, the accessors and the path constants of a module.
-                  completion  Prints a script that completes arguments in bash, zsh or fish.
+                  match     Shows the routes that URLs match, with their values, or the routes that nearly match.
+                  check     Checks the markers of modules, and the routes of each app together.
+                  map       Lists the routes and services of modules, for people and for tools.
+                  explain   Explains findings, options and members of routegen.json; alone, lists all findings.
+                  diff      Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+                  verify    Checks that published links open what they did, and that association files fit.
+                  new       Writes the files of a new feature, interface or table, and prints their lines for
+                            Package.swift.
+                  generate  Writes the route table, the accessors and the path constants of a module.
 
                 A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path
                 per line. Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
@@ -366,13 +360,6 @@ import Testing
                                                     the file
                   --root FOLDER                     a further folder that symbolic links may lead to
                   --verify                          write nothing; report a file that is out of date
-
-                Prints a script that completes arguments in bash, zsh or fish.
-
-                Examples:
-                  routegen completion zsh > _routegen  a file for a folder in $fpath
-
-                Usage: routegen completion bash|zsh|fish
                 """
         )
     }

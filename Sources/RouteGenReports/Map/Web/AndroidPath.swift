@@ -15,13 +15,12 @@ struct AndroidPath {
     ///
     /// Android stops a `.*` at the first character that can follow, and does not try others. If what `*` takes may contain
     /// that character, the rest of its component is left out, or everything after it if `*` may take several components.
-    /// Patterns have no classes of characters before Android 12, and always regard case. So a character of a class, and a
-    /// letter without regard to case, is any character.
+    /// Patterns always regard case, so a letter without regard to case is any character.
     init(_ web: WebComponent) {
         let (glob, spans) = (web.path, web.spansComponents)
-        ignoresCase = web.ignoresCase && glob.text.utf8.contains(where: GlobClass.letter.contains)
+        ignoresCase = web.ignoresCase && glob.text.utf8.contains(where: URLCharacters.isLetter)
         isLiteral = glob.isLiteral && !ignoresCase
-        isWider = ignoresCase || glob.text.utf8.contains { GlobClass(rawValue: $0) != nil }
+        isWider = ignoresCase
         let components = glob.text.split(separator: "/", omittingEmptySubsequences: false)
         for (index, component) in components.enumerated() {
             if index > 0 { text += "/" }
@@ -55,8 +54,7 @@ struct AndroidPath {
             }
         }
         func append(_ byte: UInt8, isLiteral: Bool) {
-            let isAny = byte == UInt8(ascii: "?") || GlobClass(rawValue: byte) != nil
-            if isAny && !isLiteral || ignoresCase && GlobClass.letter.contains(byte) {
+            if byte == UInt8(ascii: "?") && !isLiteral || ignoresCase && URLCharacters.isLetter(byte) {
                 result.append(UInt8(ascii: "."))
             } else {
                 // A backslash escapes a sign, and the manifest's parser needs another one for each.

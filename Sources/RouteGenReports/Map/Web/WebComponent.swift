@@ -54,9 +54,11 @@ extension WebComponent {
     /// The same component for strings in lower case, which are compared with regard to case.
     private var lowercased: WebComponent {
         WebComponent(
-            path: path.lowercased,
-            query: query.map { Item(name: $0.name.lowercased(), value: $0.value.lowercased) },
-            fragment: fragment?.lowercased
+            path: GlobPattern(text: path.text.lowercased()),
+            query: query.map {
+                Item(name: $0.name.lowercased(), value: GlobPattern(text: $0.value.text.lowercased()))
+            },
+            fragment: fragment.map { GlobPattern(text: $0.text.lowercased()) }
         )
     }
 
@@ -70,11 +72,11 @@ extension WebComponent {
 
     /// The entry of `components`.
     func json(isExcluded: Bool, comment: String?) -> JSONValue {
-        var members: [JSONValue.Member] = [.init("/", .string(path.written))]
+        var members: [JSONValue.Member] = [.init("/", .string(path.text))]
         if !query.isEmpty {
-            members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.written)) })))
+            members.append(.init("?", .object(query.map { .init($0.name, .string($0.value.text)) })))
         }
-        if let fragment { members.append(.init("#", .string(fragment.written))) }
+        if let fragment { members.append(.init("#", .string(fragment.text))) }
         if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
         if isExcluded { members.append(.init("exclude", .bool(true))) }
         if let comment { members.append(.init("comment", .string(comment))) }

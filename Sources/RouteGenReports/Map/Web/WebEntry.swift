@@ -20,8 +20,8 @@ struct WebEntry {
 
     /// The entries of a domain in order, of which the first that takes a URL decides.
     ///
-    /// An app takes the URLs of its open routes from other apps, whatever closed routes rank above them. So an entry
-    /// excludes only what no open route takes, and what patterns say that stays on the web.
+    /// An app takes the URLs of its open routes from other apps, whatever closed routes rank above them. So the entries of
+    /// an open route precede those that would exclude some of its URLs.
     ///
     /// - Parameters:
     ///   - map: The routes and the rewriting rules.
@@ -68,10 +68,10 @@ struct WebEntry {
     /// The entries of one zone.
     private static func entries(_ rules: [WebRoute], _ routes: [WebRoute], _ steps: inout Int) -> [WebEntry] {
         var open = rules.filter(\.isOpen) + routes.filter(\.isOpen)
-        let taken = WebComponents(open.flatMap(\.components))
+        let all = WebComponents(open.flatMap(\.components))
         // An exclusion that takes no URL of another entry is of no use.
         func isUseful(_ entry: WebEntry) -> Bool {
-            taken.first(for: entry.component.sample, counting: &steps) != nil
+            all.first(for: entry.component.sample, counting: &steps) != nil
         }
         var entries: [WebEntry] = []
         var passed = 0
@@ -92,12 +92,20 @@ struct WebEntry {
             }
         }
         let openRoutes = open[passed...]
-        for route in routes where !route.isOpen {
-            entries += route.entries(isExcluded: true).filter { entry in
-                isUseful(entry) && !openRoutes.contains { $0.isTaken(by: entry.component) }
-            }
+        var first: Set<Int> = []
+        var excluded: [WebEntry] = []
+        for entry in routes.filter({ !$0.isOpen }).flatMap({ $0.entries(isExcluded: true) }) where isUseful(entry) {
+            let met = openRoutes.indices.filter { openRoutes[$0].isTaken(by: entry.component) }
+            // Of the others, one would take the URLs of the closed route.
+            let takes = { (index: Int) in openRoutes[index].components.contains { $0.takes(entry.component.sample) } }
+            let isTaken = met.isEmpty || openRoutes.indices.contains { !met.contains($0) && takes($0) }
+            guard isTaken else { continue }
+            first.formUnion(met)
+            excluded.append(entry)
         }
-        return entries + openRoutes.flatMap { $0.entries(isExcluded: false) }
+        func taken(_ indices: [Int]) -> [WebEntry] { indices.flatMap { open[$0].entries(isExcluded: false) } }
+        let last = openRoutes.indices.filter { !first.contains($0) }
+        return entries + taken(first.sorted()) + excluded + taken(last)
     }
 }
 

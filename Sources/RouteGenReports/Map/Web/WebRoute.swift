@@ -153,8 +153,8 @@ struct WebRoute {
         var isWider = false
         for item in items {
             let name = String(decoding: item.name, as: UTF8.self)
-            var values = GlobAlternatives(item.values)
-            if result.count * values.texts.count > GlobAlternatives.limit { values = values.merged }
+            var values = Globs(item.values)
+            if result.count * values.texts.count > Globs.limit { values = values.merged }
             // An item that a URL lacks has an empty value for Apple's systems.
             isWider = isWider || values.isWider || values.texts.contains { GlobPattern(text: $0).matches("") }
             result = result.flatMap { query in
@@ -175,13 +175,9 @@ struct WebRoute {
         }
     }
 
-    private static func paths(of steps: [PatternVariant.Step], after start: String) -> GlobAlternatives {
-        let written = steps.reduce(GlobAlternatives([start])) { path, step in
-            let component = GlobAlternatives(step)
-            let isShort = path.texts.count * component.texts.count <= GlobAlternatives.limit
-            return path.followed(by: GlobAlternatives(["/"])).followed(by: isShort ? component : component.merged)
-        }
-        return GlobAlternatives(written.texts.map { $0.isEmpty ? "/" : $0 }, isWider: written.isWider)
+    private static func paths(of steps: [PatternVariant.Step], after start: String) -> Globs {
+        let written = steps.reduce(Globs([start])) { $0.followed(by: Globs(["/"])).followed(by: Globs($1)) }
+        return Globs(written.texts.map { $0.isEmpty ? "/" : $0 }, isWider: written.isWider)
     }
 }
 

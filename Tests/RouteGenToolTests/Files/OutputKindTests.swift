@@ -4,7 +4,7 @@ import Testing
 @testable import routegen
 
 /// Only a regular file at the path of an output is replaced.
-@Suite struct OutputPlaceTests {
+@Suite struct OutputKindTests {
     let folder: TemporaryFolder
     let reader = FileReader()
 
