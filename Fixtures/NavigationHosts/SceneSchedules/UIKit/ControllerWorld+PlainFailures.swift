@@ -1,0 +1,16 @@
+import Model
+import UIKit
+
+extension ControllerWorld {
+    /// The faults of an app that takes the steps between two scenes at once, each with its smallest schedule.
+    ///
+    /// A coordinator must not have them, and the control must, or else the schedules find nothing.
+    static let plainFailures: [MendedFailure<ControllerWorld>] = []
+
+    /// The schedules that failed once with a coordinator.
+    static let mended: [MendedFailure<ControllerWorld>] = []
+
+    private static func step(_ event: ControllerEvent, _ frames: Int? = nil) -> Schedule<ControllerWorld>.Step {
+        Schedule.Step(event, frames: frames)
+    }
+}
