@@ -116,9 +116,10 @@ final class ControllerWorld: World {
     func forget() { (closed, linked) = (nil, nil) }
 
     func links(_ event: SceneEvent) {
+        let count = code.asked.count
         code.performLink(event)
-        let isCovered = event == .linkCovering
-        if event.isLink, !isCovered { linked = code.asked.last?.number }
+        // A page that covers a share sheet is below it if nothing else is presented.
+        if event.isLink, event != .linkCovering, code.asked.count > count { linked = code.asked.last?.number }
     }
 
     /// Lets the user close the highest page by a gesture.
