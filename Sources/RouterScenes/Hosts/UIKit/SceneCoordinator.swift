@@ -47,7 +47,9 @@
         private var isUpdating = false
         /// How often UIKit has refused the same step.
         private var refusals = 0
+        /// The transition whose end is awaited.
         private weak var awaited: (any UIViewControllerTransitionCoordinator)?
+        private var awaitedHasEnded = false
         private var look: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
         /// Shows the scene of a model in a tab bar, which is in its window.
@@ -140,11 +142,14 @@
         }
 
         private func awaitEnd() {
-            guard let transition else { return lookLater() }
+            guard let transition, transition !== awaited || !awaitedHasEnded else { return lookLater() }
             guard transition !== awaited else { return }
-            awaited = transition
-            // In the next turn, the transition has ended.
-            transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.update() } }
+            (awaited, awaitedHasEnded) = (transition, false)
+            transition.animate(alongsideTransition: nil) { [weak self, weak transition] _ in
+                if let transition, self?.awaited === transition { self?.awaitedHasEnded = true }
+                // In the next turn, nothing moves.
+                Task { self?.update() }
+            }
         }
 
         /// Looks again in a moment, because UIKit does not say when an alert has closed or when it takes a change.
