@@ -37,7 +37,9 @@ final class SceneCode {
     }
 
     /// Notes that the user does something else with some screens.
-    func supersede(_ isTouched: (Int) -> Bool) { asked = asked.map { ($0.number, $0.isSuperseded || isTouched($0.number)) } }
+    func supersede(_ isTouched: (Int) -> Bool) {
+        asked = asked.map { ($0.number, $0.isSuperseded || isTouched($0.number)) }
+    }
 
     /// Notes the screens that are visible.
     func sees(_ texts: Set<String>) {

@@ -21,8 +21,14 @@ extension ControllerWorld {
         ),
     ]
 
-    /// The schedules that failed once with a coordinator.
-    static let mended: [MendedFailure<ControllerWorld>] = []
+    /// The schedules that a coordinator fails that does not know what a link asks for during a gesture.
+    static let mended: [MendedFailure<ControllerWorld>] = [
+        MendedFailure(
+            "A link that asks for a sheet while the user drags it away is lost.",
+            isAdopted: true,
+            [step(.drag, 0), step(.linkOpen)]
+        )
+    ]
 
     private static func step(_ event: ControllerEvent, _ frames: Int? = nil) -> Schedule<ControllerWorld>.Step {
         Schedule.Step(event, frames: frames)

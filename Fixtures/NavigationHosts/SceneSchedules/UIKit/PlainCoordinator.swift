@@ -67,9 +67,14 @@ final class PlainCoordinator: NSObject, UINavigationControllerDelegate, UITabBar
     func navigationController(_ stack: UINavigationController, didShow page: UIViewController, animated: Bool) {
         let root = modals.first { $0.controller === stack }?.root
         let tab = tabs.viewControllers?.firstIndex { $0 === stack }.map { SceneWorld.tabs[$0] }
-        guard let pages = (model.scene.stacks + model.scene.modals).first(where: { $0.root.id == root || $0.tab != nil && $0.tab == tab })
+        guard
+            let pages = (model.scene.stacks + model.scene.modals).first(where: {
+                $0.root.id == root || $0.tab != nil && $0.tab == tab
+            })
         else { return }
-        let closed = pages.pushed.map(\.id).filter { page in !stack.viewControllers.contains { $0 === controllers[page] } }
+        let closed = pages.pushed.map(\.id).filter { page in
+            !stack.viewControllers.contains { $0 === controllers[page] }
+        }
         model.scene.close(Set(closed))
     }
 
@@ -78,7 +83,9 @@ final class PlainCoordinator: NSObject, UINavigationControllerDelegate, UITabBar
     }
 
     func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
-        guard let index = modals.firstIndex(where: { $0.controller === presentation.presentedViewController }) else { return }
+        guard let index = modals.firstIndex(where: { $0.controller === presentation.presentedViewController }) else {
+            return
+        }
         let root = modals[index].root
         modals.removeSubrange(index...)
         model.scene.close([root])
