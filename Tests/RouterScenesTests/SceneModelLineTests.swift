@@ -70,13 +70,13 @@
             let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
             #expect(
                 text == """
-                    RouteGen: 'SceneStack' has no first page of the tab 'other': give it a view, 'SceneStack(model, tab: ...) \
+                    RouteGen: the stack of the tab 'other' has no first page: give it one, as in 'SceneStack(model, tab: ...) \
                     { ... }', or declare in 'tabs' a page that nothing guards
                     RouteGen: the scene has no tab 'lost', so that it cannot be selected: name it in 'tabs' of routegen.json, or \
                     in NavigationScene(tabs:), which has 'home', 'other'
-                    RouteGen: 'SceneStack' has no first page of the tab 'lost': give it a view, 'SceneStack(model, tab: ...) \
+                    RouteGen: the stack of the tab 'lost' has no first page: give it one, as in 'SceneStack(model, tab: ...) \
                     { ... }', or declare in 'tabs' a page that nothing guards
-                    RouteGen: 'SceneStack' has no first page: give it a view, 'SceneStack(model, tab: ...) { ... }', or declare \
+                    RouteGen: the stack has no first page: give it one, as in 'SceneStack(model, tab: ...) { ... }', or declare \
                     in 'tabs' a page that nothing guards
                     RouteGen: the scene has no tab 'home', so that it cannot be selected: name it in 'tabs' of routegen.json, or \
                     in NavigationScene(tabs:), which has none

@@ -8,29 +8,48 @@ import SwiftUI
 ///     SceneSchedules                 the failures of direct bindings, and 3,000 schedules
 ///     SceneSchedules 1000-1999       the schedules with these seeds
 ///     SceneSchedules --plain 1000    those of an app that binds its scene to SwiftUI directly
+///     SceneSchedules --model 1000    those of a model alone
+///     SceneSchedules --uikit ...     the same for UIKit
 @main
 @MainActor
 enum Program {
     static func main() {
         ModelTime.begin()
-        let arguments = CommandLine.arguments.dropFirst()
-        if arguments.first == "--plain" {
-            SceneWorld.kind = .plain
-            return Campaign<SceneWorld>(mended: [], isDense: true).run(arguments.last)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "--uikit" {
+            run(Array(arguments.dropFirst()), plain: ControllerWorld.plainFailures, mended: ControllerWorld.mended) {
+                ControllerWorld.kind = $0
+            }
+        } else {
+            run(arguments, plain: SceneWorld.plainFailures, mended: SceneWorld.mended, checkSecondDelivery) {
+                SceneWorld.kind = $0
+            }
         }
+    }
+
+    private static func run<W: World>(
+        _ arguments: [String],
+        plain: [MendedFailure<W>],
+        mended: [MendedFailure<W>],
+        _ check: (Checks) -> Void = { _ in },
+        _ show: (SceneWorld.Kind) -> Void
+    ) {
+        for kind in [SceneWorld.Kind.plain, .store, .model] where arguments.first == "--\(kind)" {
+            show(kind)
+            return Campaign<W>(mended: [], isDense: true).run(arguments.last)
+        }
+        show(.plain)
         let checks = Checks()
-        SceneWorld.kind = .plain
-        for failure in SceneWorld.plainFailures {
-            checks.expect(failure.schedule.problem() == nil, false, failure.sentence)
-        }
-        let campaign = Campaign(mended: SceneWorld.plainFailures + SceneWorld.mended, isDense: true)
-        SceneWorld.kind = .store
+        for failure in plain { checks.expect(failure.schedule.problem() == nil, false, failure.sentence) }
+        let campaign = Campaign(mended: plain + mended, isDense: true)
+        show(.store)
         checks.expect(campaign.run(seeds: 0..<1000), [], "the scene of a reducer is shown")
-        SceneWorld.kind = .model
-        checkSecondDelivery(checks)
+        show(.model)
+        check(checks)
         checks.finish()
         campaign.run(arguments.first ?? "3000")
     }
+
     /// A universal link that comes in two ways is asked for once; after a second, it is another one.
     private static func checkSecondDelivery(_ checks: Checks) {
         let model = SceneModel<Item>(Router(.app))

@@ -16,13 +16,13 @@ extension SceneWorld {
         case .dragSomeOfTheWay: window.userDragsDown(isCompleted: false)
         case .tapHome: window.userTapsTab(0)
         case .tapShop: window.userTapsTab(1)
-        case .pressPush: press { [unowned self] in pushes() }
-        case .pressPresent: press { [unowned self] in presents(.sheet) }
+        case .pressPush: press { [unowned self] in code.pushes() }
+        case .pressPresent: press { [unowned self] in code.presents(.sheet) }
         case .pressLink:
-            Self.next = makeNumber()
-            if window.userPresses(1) { supersede() }
+            Self.next = code.makeNumber()
+            if window.userPresses(1) { code.supersede() }
         case .dismissPage: window.pageDismissesItself()
-        default: performLink(event)
+        default: code.performLink(event)
         }
     }
 
@@ -36,67 +36,12 @@ extension SceneWorld {
         case .unhide: window.phase = .active
         default:
             if event.isLink { window.phase = .active }
-            performLink(event)
+            code.performLink(event)
         }
     }
 
     private func press(_ action: @escaping () -> Void) {
         Self.press = action
         window.userPresses(0)
-    }
-
-    private func showItem(_ url: String) {
-        let number = makeNumber()
-        show("\(url)/\(number)", number)
-    }
-
-    private func performLink(_ event: SceneEvent) {
-        switch event {
-        case .linkHome: showItem("//home/item")
-        case .linkShop: showItem("//shop/item")
-        case .linkHomeParent: showItem("//home/above")
-        case .linkShopParent: showItem("//shop/above")
-        case .linkPresented: showItem("//sheet")
-        case .linkPresentedTwice:
-            let (lower, number) = (makeNumber(), makeNumber())
-            show("//sheet/\(lower)/above/\(number)", number)
-        case .linkCovering:
-            host.coversModals = true
-            showItem("//shop/item")
-            host.coversModals = false
-        case .linkOpen: showOpenPage()
-        case .linkHere: showItem("//item")
-        case .twoLinks:
-            showItem("//home/item")
-            showItem("//sheet")
-        default: performCode(event)
-        }
-    }
-
-    private func performCode(_ event: SceneEvent) {
-        switch event {
-        case .push: pushes()
-        case .present: presents(.sheet)
-        case .presentFullScreen: presents(.fullScreen)
-        case .pop: change { $0.pop() }
-        case .popToRoot: change { $0.popToRoot() }
-        case .dismiss: change { $0.dismiss() }
-        case .dismissAll: change { $0.select($0.visibleStack.tab ?? "") }
-        case .selectHome: change { $0.select("home") }
-        case .selectShop: change { $0.select("shop") }
-        case .popAndPush:
-            host.scene.pop()
-            pushes()
-        case .replaceAll:
-            host.scene = NavigationScene(tabs: Self.tabs)
-            pushes()
-            presents(.fullScreen)
-        default: break
-        }
-    }
-
-    private func change(_ change: (inout NavigationScene<Item>) -> Void) {
-        supersede()
-        change(&host.scene)
     }
 }

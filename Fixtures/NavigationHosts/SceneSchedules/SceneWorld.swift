@@ -20,23 +20,13 @@ final class SceneWorld: World {
     /// The names of the tabs in their order.
     static let tabs: [TabID] = ["home", "shop"]
 
-    let host: any SceneHost
+    private let host: any SceneHost
+    let code: SceneCode
     let window: Interface
     private let hasSheet: Bool
-    private var number = 100
-    /// The screens that links and code have asked for, until they are seen, and whether something else came later.
-    private var asked: [(number: Int, isSuperseded: Bool)] = []
     /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
     private var closed: (number: Int, count: Int)?
-    /// The time at which each screen was asked for last, or seen after that.
-    private var times: [Int: UInt64] = [:]
-    /// The time at which something else than a gesture has changed the scene last.
-    private var lastChange: UInt64 = 0
-    /// The screens that links have found open.
-    private var kept: Set<Int> = []
     private var hasLooked = false
-    /// The end of a gesture that closes the highest modal.
-    private var dragEnd: UInt64 = 0
 
     static var mayBeAdopted: Bool { true }
 
@@ -51,6 +41,7 @@ final class SceneWorld: World {
             case .store: StoreHost(router)
             case .plain: PlainModel(router)
             }
+        code = SceneCode(host)
         for tab in ["shop", "home"] {
             host.show(LinkRequest(url: "//\(tab)/base", origin: .app))
             host.show(LinkRequest(url: "//\(tab)/above/\(tab == "shop" ? 22 : 12)", origin: .app))
@@ -68,29 +59,6 @@ final class SceneWorld: World {
 
     var isWaiting: Bool { false }
 
-    func makeNumber() -> Int {
-        number += 1
-        Self.next = number + 1
-        return number
-    }
-
-    func asks(_ number: Int) {
-        asked = asked.map { ($0.number, true) } + [(number, false)]
-        times[number] = ModelTime.now
-        lastChange = ModelTime.now
-    }
-
-    func supersede() {
-        asked = asked.map { ($0.number, true) }
-        lastChange = ModelTime.now
-    }
-
-    /// Shows a link, as other apps open it.
-    func show(_ url: String, _ number: Int) {
-        host.show(LinkRequest(url: url, origin: .external))
-        asks(number)
-    }
-
     // MARK: The user
 
     func goesBack(to index: Int? = nil) {
@@ -98,7 +66,7 @@ final class SceneWorld: World {
         guard window.userGoesBack(to: index) else { return }
         closed = gesture
         // The user sees the open page of a link in the menu, and goes to one below it.
-        if index != nil { asked = asked.map { ($0.number, $0.isSuperseded || kept.contains($0.number)) } }
+        if index != nil { code.supersede(code.kept.contains) }
     }
 
     func drags() {
@@ -106,56 +74,25 @@ final class SceneWorld: World {
         // Nothing tells a page that its sheet is being dragged away, so one that was pushed into it goes, too.
         let pages = host.scene.modals.last?.pages.compactMap { $0.screen?.number } ?? []
         guard window.userDragsDown() else { return }
-        dragEnd = ModelTime.now + UInt64(ModelTime.animation + 1) * ModelTime.frame
-        asked = asked.map { ($0.number, $0.isSuperseded || pages.contains($0.number)) }
+        code.dragEnd = ModelTime.now + UInt64(ModelTime.animation + 1) * ModelTime.frame
+        code.supersede(pages.contains)
         if window.pageCount <= 1 { closed = gesture }
     }
 
     /// The page on which a gesture begins, and how often it is open; `nil` if it has just been asked for or seen, or something has
     /// just changed: then the gesture may have begun before, and the page stays.
     private func gesture() -> (number: Int, count: Int)? {
-        let transitions = 2 * UInt64(ModelTime.animation) * ModelTime.frame
-        guard let number = window.page.flatMap({ Int($0) }),
-            ModelTime.now - max(times[number] ?? 0, lastChange) > transitions
-        else { return nil }
-        return (number, count(of: number))
+        guard let number = window.page.flatMap({ Int($0) }), !code.isRecent(number) else { return nil }
+        return (number, code.count(of: number))
     }
 
     func forgetGesture() { closed = nil }
-
-    private func count(of number: Int) -> Int { host.scene.pages.count { $0.screen?.number == number } }
-
-    // MARK: Code
-
-    func pushes() {
-        let number = makeNumber()
-        host.scene.push(Item(number: number))
-        asks(number)
-        if ModelTime.now < dragEnd { supersede() }
-    }
-
-    func presents(_ style: ModalStyle) {
-        let number = makeNumber()
-        host.scene.present(Item(number: number), style)
-        asks(number)
-    }
-
-    func showOpenPage() {
-        guard let open = host.scene.pages.last(where: { $0.url != nil && $0.screen != nil }),
-            let url = open.url, let number = open.screen?.number
-        else { return }
-        host.show(LinkRequest(url: url, origin: .app))
-        kept.insert(number)
-        asks(number)
-    }
 
     // MARK: Problems
 
     func problemsInFrame() -> [Problem] {
         guard window.phase != .background else { return [] }
-        let visible = Set(window.visible.map(\.text))
-        for (number, _) in asked where visible.contains("\(number)") { times[number] = ModelTime.now }
-        asked.removeAll { visible.contains("\($0.number)") }
+        code.sees(Set(window.visible.map(\.text)))
         return Interface.faults.first.map { [Problem(.noExceptions, $0)] } ?? []
     }
 
@@ -166,10 +103,8 @@ final class SceneWorld: World {
             _ = problemsInFrame()
         }
         let (screen, scene) = (window.description, host.scene.screens)
-        if let lost = asked.first(where: { !$0.isSuperseded }), count(of: lost.number) == 0 {
-            return [Problem(.operationsAreNotLost, "\(lost.number) is lost: \(scene)")]
-        }
-        if let closed, closed.count > 0, count(of: closed.number) >= closed.count {
+        if let lost = code.lost { return [lost] }
+        if let closed, closed.count > 0, code.count(of: closed.number) >= closed.count {
             return [Problem(.refusalsHold, "\(closed.number) is still open: \(scene)")]
         }
         guard Self.visible(screen) == Self.visible(scene) else {

@@ -18,7 +18,7 @@ final class StoreHost: SceneHost {
     private(set) var state: State
     var coversModals = false
     private let router: Router
-    private let model: SceneModel<Item>
+    let model: SceneModel<Item>
     var root: any View { RootView(model: model) }
 
     init(_ router: Router) {

@@ -123,12 +123,12 @@ extension NavigationScene {
         }
     }
 
-    /// The entry of a page that opens now.
-    package mutating func makeEntry(of screen: Screen) -> SceneEntry<Screen> { entry(of: screen) }
+    /// The entry of a page that opens now; without a screen, that of a page which other code shows.
+    package mutating func makeEntry(of screen: Screen?) -> SceneEntry<Screen> { entry(of: screen) }
 
     /// The entry of a page that opens now, which may be one of a plan.
     mutating func entry(
-        of screen: Screen,
+        of screen: Screen?,
         of page: (any PlannedPage)? = nil,
         for origin: RouteOrigin = .app
     ) -> SceneEntry<Screen> {

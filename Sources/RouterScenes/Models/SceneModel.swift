@@ -153,7 +153,7 @@ public final class SceneModel<Screen: Hashable> {
         if let tab = stack.tab { firstScreens[tab] = .some(screen) }
         if screen == nil {
             remarkOnce(
-                "'SceneStack' has no first page\(stack.tab.map { " of the tab '\($0)'" } ?? ""): give it a view, "
+                "the stack\(stack.tab.map { " of the tab '\($0)'" } ?? "") has no first page: give it one, as in "
                     + "'SceneStack(model, tab: ...) { ... }', or declare in 'tabs' a page that nothing guards"
             )
         }

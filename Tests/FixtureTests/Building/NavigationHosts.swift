@@ -23,9 +23,9 @@ import Testing
     /// The number of schedules, if it is not the usual one.
     private static let schedules = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
 
-    /// The option for optimized code, which ten thousand schedules repay in two modules only.
+    /// The option for optimized code, which ten thousand schedules repay in three modules only.
     private static func optimization(of module: String, in place: String = "") -> [String] {
-        let isRepaid = module == model || module == "SwiftUI" && place == "iOS/"
+        let isRepaid = module == model || ["SwiftUI", "UIKit"].contains(module) && place == "iOS/"
         return isRepaid || !schedules.isEmpty ? ["-O"] : []
     }
 
@@ -73,7 +73,8 @@ import Testing
         if system == "iOS" {
             try runRecipes(in: system, folder)
             try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
-            try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
+            let program = try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
+            try expectNothingFails(program, ["--uikit"], hasSchedules: true, hasRules: false, in: folder)
         }
     }
 
@@ -210,14 +211,15 @@ import Testing
     /// Runs a program, in which each check is as expected, and no schedule fails.
     private func expectNothingFails(
         _ program: String,
+        _ arguments: [String] = [],
         hasSchedules: Bool,
         hasRules: Bool,
         in folder: URL
     ) throws {
         if hasRules { try rulesAreDocumented(program, in: folder) }
         // Schedules take as long as the packages, so neither gives way to the other.
-        let arguments = hasSchedules ? Self.schedules : []
-        let outcome = try ProcessOutcome(running: program, arguments, in: folder, givesWay: false)
+        let schedules = hasSchedules ? Self.schedules : []
+        let outcome = try ProcessOutcome(running: program, arguments + schedules, in: folder, givesWay: false)
         let lines = outcome.output.split(separator: "\n")
         let checks = lines.filter { $0.hasSuffix(" not as expected") }
         let isExpected = !checks.isEmpty && checks.allSatisfy { $0.hasSuffix(" checks, 0 not as expected") }
@@ -236,7 +238,10 @@ import Testing
     }
 
     /// Runs random schedules against a module that shows pages in SwiftUI.
-    private func runSchedules(_ name: String, of module: String, in system: String, _ folder: URL) throws {
+    ///
+    /// - Returns: The program.
+    @discardableResult
+    private func runSchedules(_ name: String, of module: String, in system: String, _ folder: URL) throws -> String {
         let sources = Self.fixture.appendingPathComponent(name)
         let routes = "\(name)Routes.swift"
         var arguments = ["generate", "--module", "App=\(sources.path)", "--output", routes]
@@ -254,6 +259,7 @@ import Testing
         try run(["swiftc", "-o", name, "\(name).o"] + objects, in: folder)
         let program = folder.appendingPathComponent(name).path
         try expectNothingFails(program, hasSchedules: true, hasRules: name == "SwiftUISchedules", in: folder)
+        return program
     }
 
     private func compile(

@@ -4,7 +4,7 @@ import PackageDescription
 
 let features = ["Home", "Shop", "Orders", "Messages", "Account", "Help"]
 let modules: [Target.Dependency] = ["Navigation"] + features.map { .byName(name: $0) }
-let navigation = Target.Dependency.product(name: "RouterNavigation", package: "RouteGen")
+let scenes = Target.Dependency.product(name: "RouterScenes", package: "RouteGen")
 let pipeline = Target.Dependency.product(name: "RouterPipeline", package: "RouteGen")
 let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
 
@@ -13,8 +13,8 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: "../../../..")],
     targets: [.target(name: "Navigation")]
-        + [.target(name: "StoreRoutes", dependencies: ["Navigation", navigation], plugins: plugins)]
-        + features.map { .target(name: $0, dependencies: ["Navigation", "StoreRoutes", navigation], plugins: plugins) }
-        + [.executableTarget(name: "Store", dependencies: modules + [navigation, pipeline], plugins: plugins)],
+        + [.target(name: "StoreRoutes", dependencies: ["Navigation", scenes], plugins: plugins)]
+        + features.map { .target(name: $0, dependencies: ["Navigation", "StoreRoutes", scenes], plugins: plugins) }
+        + [.executableTarget(name: "Store", dependencies: modules + [scenes, pipeline], plugins: plugins)],
     swiftLanguageModes: [.v6]
 )

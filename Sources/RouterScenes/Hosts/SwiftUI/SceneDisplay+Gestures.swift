@@ -31,7 +31,8 @@
             isTaking = true
             for screen in screens[common...] {
                 var changed = scene
-                guard let page = changed.append(screen, at: place) else { break }
+                let page = changed.makeEntry(of: screen)
+                guard changed.updatePath(at: place, { $0.append(page) }) else { break }
                 path.append(page)
                 change { $0.paths[place] = path }
                 model.scene = changed
@@ -76,24 +77,6 @@
                 try? await Task.sleep(nanoseconds: Self.secondDelivery)
                 if self?.deliveryCount == deliveryCount { self?.delivery = nil }
             }
-        }
-    }
-
-    extension NavigationScene {
-        /// Appends a screen that a link of a page has pushed.
-        fileprivate mutating func append(_ screen: Screen, at place: ScenePlace) -> SceneEntry<Screen>? {
-            guard (stacks + modals).contains(where: { $0.place == place }) else { return nil }
-            let page = makeEntry(of: screen)
-            for index in stacks.indices where stacks[index].place == place { stacks[index].pushed.append(page) }
-            for index in modals.indices where modals[index].place == place { modals[index].pushed.append(page) }
-            return page
-        }
-
-        /// Removes modals that the user has dismissed; the pages in them that came later go onto the stack that is then visible.
-        fileprivate mutating func dismiss(_ closed: [PageID], cameLater: (SceneEntry<Screen>) -> Bool) {
-            let later = modals.first { $0.id == closed.first }?.pushed.filter(cameLater) ?? []
-            modals.removeAll { closed.contains($0.id) }
-            if modals.isEmpty { stacks[selected].pushed += later } else { modals[modals.count - 1].pushed += later }
         }
     }
 #endif

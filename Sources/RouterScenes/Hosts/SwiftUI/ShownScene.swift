@@ -1,17 +1,6 @@
 #if canImport(SwiftUI)
     import RouterPlans
 
-    /// The place of a stack in a window, which remains if another scene takes the place of the one that is shown.
-    enum ScenePlace: Hashable {
-        /// The stack of a tab, or that of a scene without tabs.
-        case tab(TabID?)
-        case modal(PageID)
-    }
-
-    extension PageStack {
-        var place: ScenePlace { style == nil ? .tab(tab) : .modal(id) }
-    }
-
     /// The content that SwiftUI is asked to show: the scene, one step after the other.
     struct ShownScene<Screen: Hashable>: Equatable {
         var tab: TabID?

@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -7,7 +7,7 @@ public final class AccountController: PageController {
     /// @route(open: present, from: external, requires: account, returns: UIViewController) //account
     public init() {
         super.init("Account")
-        addButton("Settings") { [weak self] in try await self?.navigator?.push(.settingsController()) }
+        addButton("Settings") { [weak self] in self?.links?.push(.settingsController()) }
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -29,14 +29,11 @@ public final class NotificationsController: PageController {
 
 public final class LoginController: PageController {
     /// @route(open: present, returns: UIViewController) //login
-    public init(request: RouteRequest) {
+    public init() {
         super.init("Login")
-        let next = request.postponed
         addButton("Sign in") { [weak self] in
             Session.isSignedIn = true
-            let navigator = self?.navigator
-            try await navigator?.dismiss()
-            if let next { try await navigator?.openLink(next.url, from: next.origin) }
+            self?.links?.resume()
         }
     }
 

@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -8,7 +8,7 @@ public final class HelpController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Help"
-        addButton("Contact") { [weak self] in try await self?.navigator?.push(.contactController()) }
+        addButton("Contact") { [weak self] in self?.links?.push(.contactController()) }
     }
 }
 

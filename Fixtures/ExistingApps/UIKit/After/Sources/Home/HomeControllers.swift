@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -8,7 +8,7 @@ public final class HomeController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Home"
-        addButton("Offer") { [weak self] in try await self?.navigator?.push(.productController(productID: 5)) }
+        addButton("Offer") { [weak self] in self?.links?.push(.productController(productID: 5)) }
     }
 }
 

@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -16,7 +16,7 @@ public final class ChatController: UIViewController {
     public init(chatID: Int) {
         super.init(nibName: nil, bundle: nil)
         title = "Chat \(chatID)"
-        addButton("Order") { [weak self] in try await self?.navigator?.push(.orderController(orderID: chatID)) }
+        addButton("Order") { [weak self] in self?.links?.push(.orderController(orderID: chatID)) }
     }
 
     public required init?(coder: NSCoder) { nil }

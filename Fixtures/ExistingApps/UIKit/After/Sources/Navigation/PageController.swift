@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIViewController {
-    public func addButton(_ title: String, _ action: @escaping @MainActor () async throws -> Void) {
-        let action = UIAction(title: title) { _ in Task { try await action() } }
+    public func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
+        let action = UIAction(title: title) { _ in action() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
     }
 }

@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -8,7 +8,7 @@ public final class OrdersController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Orders"
-        addButton("Order") { [weak self] in try await self?.navigator?.push(.orderController(orderID: 7)) }
+        addButton("Order") { [weak self] in self?.links?.push(.orderController(orderID: 7)) }
     }
 }
 

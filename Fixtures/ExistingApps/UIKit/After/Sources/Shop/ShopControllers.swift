@@ -1,5 +1,5 @@
 import Navigation
-import RouterNavigation
+import RouterScenes
 import StoreRoutes
 import UIKit
 
@@ -8,7 +8,7 @@ public final class ShopController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Shop"
-        addButton("Cart") { [weak self] in try await self?.navigator?.present(.checkoutController()) }
+        addButton("Cart") { [weak self] in self?.links?.push(.checkoutController()) }
     }
 }
 

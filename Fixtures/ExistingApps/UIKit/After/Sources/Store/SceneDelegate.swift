@@ -1,14 +1,15 @@
 import Home
 import Messages
 import Navigation
-import RouterNavigation
 import RouterPipeline
+import RouterScenes
 import Shop
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    private let host = SceneDelegate.makeHost()
+    private let model = SceneDelegate.makeModel()
+    private var coordinator: SceneCoordinator<Page>?
     private let tabs = UITabBarController()
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -22,28 +23,30 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         }
         window.rootViewController = tabs
         window.makeKeyAndVisible()
-        Task { try await host.navigator.attach(host) }
-        try? host.adopt(window, as: "main", tabs: RouteTab.allCases.map { TabID($0) })
-        host.open(options.urlContexts, in: "main")
-        for activity in options.userActivities { host.continue(activity, in: "main") }
+        coordinator = SceneCoordinator(model, tabs) { $0.destination }
+        for context in options.urlContexts { model.show(context.url) }
+        for activity in options.userActivities { if let url = activity.webpageURL { model.show(url) } }
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        host.open(URLContexts, in: "main")
+        for context in URLContexts { model.show(context.url) }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-        host.continue(userActivity, in: "main")
+        if let url = userActivity.webpageURL { model.show(url) }
     }
 
-    func sceneDidDisconnect(_ scene: UIScene) { host.disconnect("main") }
+    func sceneDidDisconnect(_ scene: UIScene) {}
 
-    private static func makeHost() -> UIKitNavigationHost {
+    private static func makeModel() -> SceneModel<Page> {
         let router = Router(.store)
         router.use(for: .requiring(RouteRequirement.account)) { request, next in
             if await Session.isSignedIn { return try await next(request) }
             return .redirect(to: "//login", from: .app, postponing: true)
         }
-        return UIKitNavigationHost(Navigator(router))
+        return SceneModel(pagesOf: router)
     }
 }
+
+/// A page with its controller.
+private typealias Page = LinkPlan<UIViewController>.Page

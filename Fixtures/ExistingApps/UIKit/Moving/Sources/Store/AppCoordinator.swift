@@ -3,8 +3,8 @@ import Help
 import Home
 import Messages
 import Navigation
-import RouterNavigation
 import RouterPipeline
+import RouterScenes
 import Shop
 import UIKit
 
@@ -16,14 +16,12 @@ final class AppCoordinator: Coordinator {
     private var stacks: [UINavigationController] = []
     /// What follows the login.
     private var pending: (@MainActor () -> Void)?
-    /// The link that came last, which replaces one that is not shown yet.
-    private var link: Task<Void, any Error>? { didSet { oldValue?.cancel() } }
-    private let host: UIKitNavigationHost
-    private var navigator: Navigator { host.navigator }
+    private let router = Router(.store)
+    private let model: SceneModel<LinkPlan<UIViewController>.Page>
+    private var coordinator: SceneCoordinator<LinkPlan<UIViewController>.Page>?
 
     init() {
-        let router = Router(.store)
-        host = UIKitNavigationHost(Navigator(router))
+        model = SceneModel(pagesOf: router, NavigationScene(tabs: AppTab.allCases.map { TabID("\($0)") }))
         router.use(for: .requiring(RouteRequirement.account)) { [weak self] request, next in
             if await Session.isSignedIn { return try await next(request) }
             await self?.askForLogin(before: request)
@@ -31,7 +29,7 @@ final class AppCoordinator: Coordinator {
         }
     }
 
-    func start(in window: UIWindow) {
+    func start() {
         Coordinators.app = self
         stacks = [HomeController(), ShopController(), InboxController()].map { root in
             let stack = UINavigationController()
@@ -39,18 +37,14 @@ final class AppCoordinator: Coordinator {
             return stack
         }
         tabs.viewControllers = stacks
-        Task { [host] in try await host.navigator.attach(host) }
-        try? host.adopt(window, as: "main", tabs: AppTab.allCases.map { TabID("\($0)") })
+        coordinator = SceneCoordinator(model, tabs) { $0.destination }
     }
 
-    func stop() { host.disconnect("main") }
-
     func open(_ url: URL) {
-        if navigator.router.canOpen(url.absoluteString, from: .external) {
-            open(url.absoluteString, from: .external)
+        if router.canOpen(url.absoluteString, from: .external) {
+            model.show(url)
         } else if let old = Link(url) {
             // The feature has not moved.
-            link = nil
             show(old)
         }
     }
@@ -69,12 +63,8 @@ final class AppCoordinator: Coordinator {
         tabs.dismiss(animated: true) { next?() }
     }
 
-    private func open(_ url: String, from origin: RouteOrigin) {
-        link = Task { _ = try await navigator.openLink(url, from: origin, in: "main") }
-    }
-
     private func askForLogin(before request: RouteRequest) {
-        pending = { [weak self] in self?.open(request.url.text, from: request.origin) }
+        pending = { [model] in model.show(LinkRequest(url: request.url.text, origin: request.origin)) }
         present([.login])
     }
 

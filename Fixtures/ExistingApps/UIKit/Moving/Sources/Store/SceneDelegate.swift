@@ -10,7 +10,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         window.rootViewController = coordinator.tabs
         window.makeKeyAndVisible()
-        coordinator.start(in: window)
+        coordinator.start()
         for context in options.urlContexts { coordinator.open(context.url) }
         for activity in options.userActivities { if let url = activity.webpageURL { coordinator.open(url) } }
     }
@@ -23,5 +23,5 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         if let url = userActivity.webpageURL { coordinator.open(url) }
     }
 
-    func sceneDidDisconnect(_ scene: UIScene) { coordinator.stop() }
+    func sceneDidDisconnect(_ scene: UIScene) {}
 }

@@ -1,0 +1,100 @@
+import Model
+import RouterScenes
+import UIKit
+
+extension ControllerWorld {
+    func perform(_ event: ControllerEvent) {
+        forget()
+        switch event {
+        case .tapBack: goesBack { $0.userTapsBack() }
+        case .swipe: goesBack { $0.userSwipesBack() }
+        case .giveUpSwipe: stack?.userSwipesBack(cancels: true)
+        case .menuToRoot: goesBack(to: 0) { $0.userGoesBack(to: 0) }
+        case .drag: drags()
+        case .giveUpDrag: top?.userSwipesDown(cancels: true)
+        case .tapHome: taps(0)
+        case .tapShop: taps(1)
+        case .tapMore: taps(2)
+        case .answerAlert: (top as? UIAlertController)?.userTaps(0)
+        case .pressPush: if page != nil { code.pushes() }
+        case .pressPresent: if page != nil { code.presents(.sheet) }
+        case .pressAlert:
+            guard page != nil else { return }
+            code.supersede()
+            host.scene.present(Item(number: Self.alerts + code.makeNumber()))
+        case .alert, .share, .shareEnds, .oldPush, .oldPop, .oldTab, .oldDismiss: performOld(event)
+        case .activate: windowScene?.systemActivates(true)
+        case .deactivate: windowScene?.systemActivates(false)
+        case .disconnect: disconnect()
+        case .connect: connect()
+        case .ignore:
+            UIKitModel.ignoresChanges = true
+            ModelTime.after(frames: 8) { UIKitModel.ignoresChanges = false }
+        default: if let event = event.code { links(event) }
+        }
+    }
+
+    // MARK: The user
+
+    private func goesBack(to index: Int? = nil, _ gesture: (UINavigationController) -> Void) {
+        guard let stack, window != nil else { return }
+        let before = stack.viewControllers
+        let touched = index.map { Array(before.dropFirst($0 + 1)) } ?? Array(before.suffix(1))
+        guard before.count > 1 else { return }
+        closing(touched) {
+            let former = stack.transitionCoordinator
+            gesture(stack)
+            return stack.transitionCoordinator !== former || stack.viewControllers != before
+        }
+    }
+
+    private func drags() {
+        guard let top, top !== tabs else { return }
+        closing((top as? UINavigationController)?.viewControllers ?? [top]) {
+            top.userSwipesDown()
+            return top.isBeingDismissed
+        }
+    }
+
+    private func taps(_ index: Int) {
+        guard top === tabs, let tabs else { return }
+        guard index == tabs.selectedIndex else { return tabs.userTaps(index) }
+        let touched = (tabs.selectedViewController as? UINavigationController)?.viewControllers.dropFirst() ?? []
+        code.supersede { number in touched.contains { $0.title == "\(number)" } }
+        tabs.userTaps(index)
+    }
+
+    // MARK: Code that knows no scene
+
+    private func performOld(_ event: ControllerEvent) {
+        guard let page, let tabs else { return }
+        switch event {
+        case .alert:
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            show(alert, from: page)
+        case .share: show(TitledController("Share"), from: page)
+        case .shareEnds: if others.contains(page) { page.dismiss(animated: true) }
+        case .oldPush:
+            guard let stack else { return }
+            let old = TitledController("Old")
+            others.append(old)
+            stack.pushViewController(old, animated: true)
+        case .oldPop:
+            guard let stack, stack.viewControllers.count > 1 else { return }
+            code.supersede { "\($0)" == page.title }
+            stack.popViewController(animated: true)
+        case .oldTab: tabs.selectedIndex = 1 - min(1, tabs.selectedIndex)
+        default:
+            guard let modal = presented.last else { return }
+            let pages = (modal as? UINavigationController)?.viewControllers ?? [modal]
+            code.supersede { number in pages.contains { $0.title == "\(number)" } }
+            page.dismiss(animated: true)
+        }
+    }
+
+    private func show(_ controller: UIViewController, from page: UIViewController) {
+        others.append(controller)
+        page.present(controller, animated: true)
+    }
+}

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+    import RouterPlans
+    import UIKit
+
+    extension SceneCoordinator {
+        /// Whether the user sees what moves; UIKit may hold the transitions of an inactive scene.
+        private var isAnimated: Bool {
+            container.viewIfLoaded?.window?.windowScene?.activationState == .foregroundActive
+        }
+
+        /// The next step from what is on the screen to the scene, which says whether UIKit has taken it; `nil` if there is none.
+        func nextStep() -> (() -> Bool)? {
+            let (scene, presented, kept) = (model.scene, presented, keptModalCount)
+            let below = kept == 0 ? 0 : 1 + (presented.firstIndex { $0 === modals[kept - 1].controller } ?? -1)
+            if below < presented.count, kept < modals.count || dismissesOthers {
+                return { [self] in dismiss(presented[below], from: below == 0 ? container : presented[below - 1]) }
+            }
+            if let tab = scene.visibleStack.tab, tab != self.tab, let stack = stacks[tab] {
+                return { [self] in select(tab, stack) }
+            }
+            for pages in scene.stacks + scene.modals.prefix(kept) where pages.pages.map(\.id) != paths[pages.place] {
+                if let stack = stack(at: pages.place) { return { [self] in show(pages, in: stack) } }
+            }
+            guard kept < scene.modals.count else { return nil }
+            return { [self] in present(scene.modals[kept], on: presented.last ?? container) }
+        }
+
+        private func dismiss(_ modal: UIViewController, from presenter: UIViewController) -> Bool {
+            presenter.dismiss(animated: isAnimated)
+            return modal.isBeingDismissed || presenter.presentedViewController !== modal
+        }
+
+        private func select(_ tab: TabID, _ stack: UINavigationController) -> Bool {
+            (container as? UITabBarController)?.selectedViewController = stack
+            self.tab = shownTab
+            return shownTab == tab
+        }
+
+        private func show(_ pages: PageStack<Screen>, in stack: UINavigationController) -> Bool {
+            let (current, target) = (stack.viewControllers, pages.pages.compactMap { controller(of: $0, in: pages) })
+            let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
+            // Apps override this method.
+            if target.dropLast().elementsEqual(current, by: ===), let top = target.last {
+                stack.pushViewController(top, animated: isAnimated)
+            } else {
+                stack.setViewControllers(target, animated: isAnimated)
+            }
+            guard stack.viewControllers.elementsEqual(target, by: ===) else { return false }
+            paths[pages.place] = pages.pages.map(\.id)
+            return true
+        }
+
+        private func present(_ modal: PageStack<Screen>, on presenter: UIViewController) -> Bool {
+            guard let root = controller(of: modal.root, in: modal) else { return false }
+            let shown = root is UIAlertController ? root : makeStack(modal, root)
+            presenter.present(shown, animated: isAnimated)
+            guard presenter.presentedViewController === shown else { return false }
+            paths[modal.place] = modal.pages.map(\.id)
+            modals.append((modal.id, shown))
+            return true
+        }
+
+        /// Makes the controller of a modal, which UIKit asks how its root wants to be presented.
+        private func makeStack(_ modal: PageStack<Screen>, _ root: UIViewController) -> UIViewController {
+            let stack = SceneStackController()
+            stack.setViewControllers(modal.pages.compactMap { controller(of: $0, in: modal) }, animated: false)
+            stack.modalPresentationStyle = modal.style == .fullScreen ? .fullScreen : root.modalPresentationStyle
+            stack.modalTransitionStyle = root.modalTransitionStyle
+            stack.transitioningDelegate = root.transitioningDelegate
+            stack.preferredContentSize = root.preferredContentSize
+            stack.isModalInPresentation = root.isModalInPresentation
+            stack.delegate = events
+            stack.presentationController?.delegate = events
+            stack.events = events
+            return stack
+        }
+
+        /// The controller of a page; `nil` for a page of other code that has gone.
+        private func controller(of page: SceneEntry<Screen>, in stack: PageStack<Screen>) -> UIViewController? {
+            if let controller = controllers[page.id] { return controller }
+            let controller = page.screen.map(makeController) ?? (page == stack.root ? roots[stack.tab] : nil)
+            controllers[page.id] = controller
+            return controller
+        }
+    }
+#endif
