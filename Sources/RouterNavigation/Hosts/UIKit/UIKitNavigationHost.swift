@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    public import RouterRuntime
     import SwiftUI
     public import UIKit
 
@@ -16,7 +17,7 @@
     /// Each scene of the navigator is shown in the window that ``connect(_:to:)`` names. A page is a view controller, or
     /// becomes one by ``makeController``. <doc:UIKitHost> shows an app.
     @MainActor
-    public final class UIKitNavigationHost: ScreenHost {
+    public final class UIKitNavigationHost: ScreenHost, LinkHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
@@ -54,7 +55,9 @@
         public var openWindow: (@MainActor (_ scene: SceneID) -> Void)?
         /// Asks the system to close the window of a scene that has closed.
         public var closeWindow: (@MainActor (_ scene: SceneID) -> Void)?
-        /// Called when a link that the system has delivered does not open.
+        /// The caller for links in pages of SwiftUI, for example in a text: by default, a page of the web.
+        public var linkOrigin = RouteOrigin.webView
+        /// Called when a link that the system has delivered, or that the user has tapped in a page, does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
         private var scenes: [SceneID: UIKitScene] = [:]
@@ -218,7 +221,8 @@
         func controller(of page: Page, in scene: SceneID) throws -> UIViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
-                return AnyView(content, in: navigator.bound(to: page.id, in: scene)).map(UIHostingController.init)
+                return AnyView(content, in: navigator.bound(to: page.id, in: scene), of: self)
+                    .map(UIHostingController.init)
             }
         }
 
