@@ -119,11 +119,12 @@
         ///
         /// Call it when the system connects a scene, in place of ``connect(_:to:)`` and `openScene`. The pages in the
         /// containers are foreign ones: they stay where they are, and the pages of routes open above them. The root of the
-        /// window is a navigation controller, a split view controller with one in its secondary column, or a tab bar
-        /// controller. The host uses the delegates of these controllers if the app does not.
+        /// window is a navigation controller, a split view controller with one, or a tab bar controller with these. A split
+        /// view controller has it in its secondary column, and while it is collapsed, in its compact column if that is set.
+        /// The host uses the delegates of these controllers if the app does not.
         ///
         /// ```swift
-        /// try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
+        /// try App.host.adopt(window, as: "old", tabs: ["home", nil, "chats"])
         /// ```
         ///
         /// The scene closes when it is disconnected, because only the app can make its containers again.
@@ -131,10 +132,10 @@
         /// - Parameters:
         ///   - window: The window.
         ///   - scene: The scene.
-        ///   - tabs: The names of the first tabs, in their order, if there is a tab bar. Each of them is a navigation
-        ///     controller with a page.
+        ///   - tabs: The names of the first tabs, in their order, if there is a tab bar; `nil` for one that the navigator
+        ///     leaves alone, such as a view of SwiftUI.
         /// - Throws: An error that says which containers are missing; `NavigationError`.
-        public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID] = []) throws {
+        public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID?] = []) throws {
             guard navigator.state[scene] == nil else { throw NavigationError.sceneExists(scene) }
             let shown = UIKitScene(scene, self)
             let adopted = try shown.adopt(window, tabs)
