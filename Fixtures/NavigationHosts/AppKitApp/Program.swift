@@ -29,6 +29,7 @@ struct Program {
         try await program.launches()
         try await program.windowsOfSwiftUI()
         await program.links()
+        try await program.linksInViews()
         try await program.closing()
         program.checks.finish()
     }

@@ -10,6 +10,9 @@
         self.init(nibName: nil, bundle: nil)
         self.title = title
         self.preferredStyle = preferredStyle
+        #if !os(tvOS)
+            if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
+        #endif
     }
 
     open func addAction(_ action: UIAlertAction) { actions.append(action) }

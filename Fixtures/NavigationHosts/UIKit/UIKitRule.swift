@@ -10,8 +10,10 @@ public enum UIKitRule: String, PlatformRule {
     // Modals
     case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
     case dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled, closingAgainIsDropped
+    case popoverNeedsSource
     // Tabs and scenes
-    case selectionByCodeIsSilent, selectedTabGoesBack, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
+    case selectionByCodeIsSilent, selectedTabGoesBack, tapsTellOfTabs, tapsTellOfTabsOnly, tabsLoadLate
+    case compactColumnHidesOthers, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
     case connectionHasWhatItIsFor
     case mainThreadOnly
 
@@ -20,7 +22,7 @@ public enum UIKitRule: String, PlatformRule {
     public var certainty: RuleCertainty { entry.certainty }
     public var isUsual: Bool {
         switch self {
-        case .touchesInterrupt, .inactiveSceneHoldsTransitions, .disconnectionLosesTransitions:
+        case .touchesInterrupt, .tapsTellOfTabsOnly, .inactiveSceneHoldsTransitions, .disconnectionLosesTransitions:
             false
         default: true
         }
@@ -101,10 +103,29 @@ public enum UIKitRule: String, PlatformRule {
                 .reported, "`dismiss` of a controller that is closing is dropped; the completion does not come",
                 "ekazaev/route-composer#20"
             )
+        case .popoverNeedsSource:
+            (
+                .reported, "a popover that points to nothing raises an exception (iPad)",
+                "qonversion/flutter-sdk#230"
+            )
         case .selectionByCodeIsSilent:
             Self.apple("`tabBarController(_:didSelect:)`", "`selectedIndex` set by code tells the delegate nothing")
         case .selectedTabGoesBack:
             (.reported, "a tap on the selected tab goes back to its root", "ruddarr/app#43")
+        case .tapsTellOfTabs:
+            (.guess, "a tap also asks the delegate about a `UITab` (iOS 18)", "–")
+        case .tapsTellOfTabsOnly:
+            (
+                .reported, "a tap asks the delegate about a `UITab` only (iOS 27)",
+                "Apple's developer forums, thread 831295"
+            )
+        case .tabsLoadLate:
+            (.guess, "`viewControllers` lacks those of `UITab`s that nobody has asked for", "–")
+        case .compactColumnHidesOthers:
+            Self.apple(
+                "`UISplitViewController.Column.compact`",
+                "a narrow split view shows its compact column, if it has one, and no other"
+            )
         case .inactiveSceneHoldsTransitions:
             (.guess, "transitions of an inactive scene end when it is active again", "–")
         case .disconnectionLosesTransitions:

@@ -4,6 +4,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     @available(tvOS, unavailable)
     case formSheet = 2
+    @available(tvOS, unavailable)
+    case popover = 7
     case automatic = -2
 }
 
@@ -28,6 +30,22 @@ public enum UIModalTransitionStyle: Int, Sendable {
         presentedViewController = presented
         super.init()
     }
+}
+
+/// The presentation of a popover, which points to where it comes from.
+@available(tvOS, unavailable)
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var sourceRect = CGRect.zero
+    open var barButtonItem: UIBarButtonItem?
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+@available(tvOS, unavailable)
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -23,17 +23,27 @@
 
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    open func show(_ column: Column) { shownColumn = column }
+    /// Shows a column; in a narrow window, none takes the place of the compact one.
+    open func show(_ column: Column) { if !isCompact { shownColumn = column } }
+
+    private var isCompact: Bool { isCollapsed && columns[.compact] != nil }
 
     /// Makes the window narrow, so that one column remains.
     public func userNarrowsWindow() {
-        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
-        shownColumn = top ?? .primary
+        let proposed = columns[.compact] == nil ? Column.primary : .compact
+        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
         isCollapsed = true
+        shownColumn = isCompact ? .compact : top ?? proposed
+    }
+
+    /// Makes the window wide, so that it shows the content beside the sidebar.
+    public func userWidensWindow() {
+        isCollapsed = false
+        shownColumn = .secondary
     }
 
     /// Goes back to the sidebar, which covers the content in a narrow window.
-    public func userShowsSidebar() { if isCollapsed { shownColumn = .primary } }
+    public func userShowsSidebar() { if isCollapsed, !isCompact { shownColumn = .primary } }
 }
 
 @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {

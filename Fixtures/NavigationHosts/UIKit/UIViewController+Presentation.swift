@@ -36,7 +36,8 @@ extension UIViewController {
         }
         guard
             UIKitModel.requires(presented.presentingViewController == nil, "\(presented.name) is presented twice"),
-            UIKitModel.requires(presented.parent == nil, "\(presented.name) has a parent, and is presented")
+            UIKitModel.requires(presented.parent == nil, "\(presented.name) has a parent, and is presented"),
+            UIKitModel.requires(presented.hasPopoverSource, "the popover \(presented.name) has no source")
         else { return }
         UIKitModel.log.append("present \(presented.name)\(flag ? ", animated" : "")")
         presenter.drawnPresentation = presented
@@ -118,6 +119,28 @@ extension UIViewController {
             if uncovers { presenter?.viewDidAppear(isAnimated) }
             completion(true)
         }
+    }
+
+    func makePresentationController() -> UIPresentationController {
+        #if !os(tvOS)
+            if modalPresentationStyle == .popover { return UIPopoverPresentationController(self) }
+        #endif
+        return UIPresentationController(self)
+    }
+
+    /// Whether it is not a popover, or points to something.
+    private var hasPopoverSource: Bool {
+        #if !os(tvOS)
+            guard modalPresentationStyle == .popover, UIKitModel.has(.popoverNeedsSource) else { return true }
+            return popoverPresentationController.map { $0.sourceView != nil || $0.barButtonItem != nil } ?? false
+        #else
+            return true
+        #endif
+    }
+
+    @available(tvOS, unavailable)
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
     }
 
     /// This controller, and those that are presented above it.

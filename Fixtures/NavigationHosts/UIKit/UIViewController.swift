@@ -17,6 +17,7 @@ import Model
     fileprivate weak var controller: UIViewController?
 
     open var window: UIWindow? { controller?.shownInWindow }
+    public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 }
 
 @MainActor open class UIViewController: UIResponder {
@@ -43,7 +44,7 @@ import Model
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var preferredContentSize = CGSize.zero
     /// Reading it makes it, after which the style of the presentation is fixed.
-    public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
+    public private(set) lazy var presentationController: UIPresentationController? = makePresentationController()
     /// What this controller itself presents, until that has closed.
     var drawnPresentation: UIViewController?
     /// The transition of the controller itself: of its stack, or its own presentation or dismissal.

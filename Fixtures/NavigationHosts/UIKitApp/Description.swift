@@ -54,16 +54,26 @@ enum Description {
 
     private static func content(_ root: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {
         if let split = root as? UISplitViewController {
-            return split.viewController(for: .secondary).map { titles($0, isForeign) } ?? "nothing"
+            let compact = split.isCollapsed ? split.viewController(for: .compact) : nil
+            return (compact ?? split.viewController(for: .secondary)).map { titles($0, isForeign) } ?? "nothing"
         }
         guard let bar = root as? UITabBarController else { return titles(root, isForeign) }
-        return (bar.viewControllers ?? []).enumerated()
-            .map { $0 == bar.selectedIndex ? "[\(titles($1, isForeign))]" : titles($1, isForeign) }
+        // A tab that is no stack is the app's own.
+        return bar.tabControllers.filter { $0 is UINavigationController }
+            .map { $0 === bar.selectedViewController ? "[\(titles($0, isForeign))]" : titles($0, isForeign) }
             .joined(separator: " ")
     }
 
     private static func titles(_ controller: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {
         let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
         return stack.map { isForeign($0) ? "~" : $0.title ?? "?" }.joined(separator: " > ")
+    }
+}
+
+extension UITabBarController {
+    /// The controllers of all tabs.
+    var tabControllers: [UIViewController] {
+        if #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.isEmpty { return tabs.compactMap(\.viewController) }
+        return viewControllers ?? []
     }
 }

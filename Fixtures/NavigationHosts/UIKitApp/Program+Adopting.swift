@@ -126,8 +126,8 @@ extension Program {
         )
         checks.expect(
             await checks.message { try App.host.adopt(window, as: "old", tabs: ["a", "b", "c", "d"]) },
-            "the root of the window is a 'OldTabBar', of which the first 4 tabs are no navigation controllers with a page: "
-                + "name the tabs in the order of a tab bar controller",
+            "the root of the window is a 'OldTabBar', whose tab 'd' has no stack with a page: name the tabs in their order, "
+                + "with 'nil' for each that is no navigation controller",
             "too many names"
         )
     }

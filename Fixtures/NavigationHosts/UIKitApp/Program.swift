@@ -26,17 +26,24 @@ struct Program {
         await program.connect()
         try await program.stacks()
         try await program.guards()
+        try await program.tapsOfNewSystems()
         try await program.modals()
         try await program.alerts()
+        try await program.popovers()
         try await program.navigators()
+        try await program.linksInViews()
         try program.controllers()
         try await program.failures()
         await program.links()
+        try await program.severalLinks()
         try await program.waitingLinks()
         try await program.reconnection()
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         try await program.sidebar()
         try await program.adopting()
+        if #available(iOS 18, tvOS 18, visionOS 2, *) { try await program.adoptingTabs() }
+        try await program.adoptingSplitViews()
+        try await program.adoptedGuards()
         try await program.containers()
         try await program.restoration()
         program.checks.finish()
@@ -130,6 +137,20 @@ struct Program {
         try await navigator.popToRoot()
     }
 
+    /// Taps on tabs, about which iOS 27 asks in another way.
+    private func tapsOfNewSystems() async throws {
+        UIKitModel.rules.insert(.tapsTellOfTabsOnly)
+        let opened = try await navigator.push(.url("//note"))
+        bar?.userTaps(0)
+        await settle()
+        expect("[Home > Note] Inbox", "the user taps the tab of iOS 27, and the page refuses")
+        (opened.page as? NoteController)?.isSaved = true
+        bar?.userTaps(0)
+        await settle()
+        expect("[Home] Inbox", "and agrees")
+        UIKitModel.rules = UIKitRule.usual
+    }
+
     private func alerts() async throws {
         try await navigator.present(.url("//question"), isWrapped: false)
         expect("[Home] Inbox | sheet alone Question", "an alert")
@@ -181,6 +202,29 @@ struct Program {
         expect("[Home] Inbox", "code dismisses all modals without the navigator")
     }
 
+    /// Pages that ask for a popover, and say nothing about its place.
+    private func popovers() async throws {
+        let page = TitledController("Popover")
+        page.modalPresentationStyle = .popover
+        let sheet = UIAlertController(title: "Menu", message: nil, preferredStyle: .actionSheet)
+        for (source, isWrapped) in [(PageSource.page(page), true), (.page(sheet), false)] {
+            try await navigator.present(source, isWrapped: isWrapped)
+            let popover = bar?.presentedViewController?.popoverPresentationController
+            checks.expect(popover?.sourceView === bar?.view, true, "a popover comes from what presents it")
+            checks.expect(popover?.sourceRect.midX, bar?.view.bounds.midX, "in the middle")
+            try await navigator.dismiss()
+        }
+        App.host.setUpModal = { controller, _ in
+            controller.popoverPresentationController?.barButtonItem = UIBarButtonItem(title: "More")
+        }
+        try await navigator.present(.page(page))
+        let popover = bar?.presentedViewController?.popoverPresentationController
+        checks.expect(popover?.sourceView == nil, true, "the app knows a better place")
+        App.host.setUpModal = nil
+        try await navigator.dismiss()
+        checks.expect(UIKitModel.exceptions, [], "popovers raise nothing")
+    }
+
     /// The navigator of a page, which its controller finds in UIKit.
     private func navigators() async throws {
         let chat = try await navigator.present(.url("//chat/5"))
@@ -202,6 +246,35 @@ struct Program {
         (stack?.topViewController as? UIHostingController<AnyView>)?.interface.userPresses(0)
         await settle()
         expect("[Home > View 0 > Chat 5] Inbox", "a view of SwiftUI finds its navigator in the environment")
+        try await navigator.popToRoot()
+    }
+
+    /// Links that the user taps in a page of SwiftUI.
+    private func linksInViews() async throws {
+        guard let link = URL(string: "//chat/5"), let other = URL(string: "https://example.com"),
+            let closed = URL(string: "//view/3"), let sheet = URL(string: "//sheet")
+        else { return }
+        try await navigator.push(.url("//view/1"))
+        let tap = { (url: URL) in
+            (stack?.topViewController as? UIHostingController<AnyView>)?.interface.userTapsLink(url)
+        }
+        checks.expect(tap(other), .systemAction, "a link for the system")
+        checks.expect(tap(closed), .systemAction, "a link to a page that is closed to the web")
+        checks.expect(tap(link), .handled, "a link to a page of the app")
+        await settle()
+        expect("[Home > View 1 > Chat 5] Inbox", "the page of a link in a view")
+        try await navigator.pop()
+        App.host.linkOrigin = .app
+        checks.expect(tap(closed), .handled, "a link of the caller that the app names")
+        await settle()
+        expect("[Home > View 1 > View 3] Inbox", "its page")
+        try await navigator.pop()
+        App.host.linkOrigin = .webView
+        try await navigator.present(.url("//view/2"))
+        checks.expect(tap(sheet), .handled, "a link in a sheet")
+        await settle()
+        expect("[Home > View 1] Inbox | sheet View 2 | sheet Sheet", "opens there")
+        while navigator.state["main"]?.modals.isEmpty == false { try await navigator.dismiss() }
         try await navigator.popToRoot()
     }
 
@@ -280,6 +353,15 @@ struct Program {
             false,
             "an activity that is no link"
         )
+    }
+
+    /// Links that come together open in the same order each time.
+    private func severalLinks() async throws {
+        let urls = (11...18).compactMap { URL(string: "//chat/\($0)") }
+        delegate.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
+        await settle()
+        checks.expect(stack?.topViewController?.title, "Chat 18", "the last one of several links")
+        try await navigator.pop(to: "//chat/5")
     }
 
     /// Links while the app is locked, modals in their way, actions, and a notification.

@@ -33,16 +33,14 @@
             NavigationError(.notShown, "the interface has not changed to show '\(page)'")
         }
 
-        /// The window of an app has no containers with these tabs.
-        static func notAdoptable(tabs: [TabID], type: String) -> NavigationError {
-            let root = "the root of the window is a '\(type)'"
-            return NavigationError(
-                .notShown,
-                tabs.isEmpty
-                    ? "\(root): adopt a navigation controller, or a split view controller with one"
-                    : "\(root), of which the first \(tabs.count) tabs are no navigation controllers with a page: name the tabs in "
-                        + "the order of a tab bar controller"
-            )
+        /// The window of an app has no containers in which pages can be shown, or none for a tab.
+        static func notAdoptable(tab: TabID? = nil, type: String) -> NavigationError {
+            let help =
+                tab.map {
+                    ", whose tab '\($0)' has no stack with a page: name the tabs in their order, with 'nil' for each that is "
+                        + "no navigation controller"
+                } ?? ": adopt a navigation controller, or a split view controller with one"
+            return NavigationError(.notShown, "the root of the window is a '\(type)'\(help)")
         }
 
         /// The framework has not dismissed a modal with this root.

@@ -69,6 +69,25 @@ extension RuleChecks {
         }
     }
 
+    func popovers() async {
+        func raises(_ controller: UIViewController, _ stage: Stage) -> [String] {
+            stage.home.present(controller, animated: true)
+            return UIKitModel.exceptions
+        }
+        await check(.popoverNeedsSource, ["the popover Next has no source"], without: []) { stage in
+            stage.next.modalPresentationStyle = .popover
+            return raises(stage.next, stage)
+        }
+        await check(.popoverNeedsSource, ["the popover Menu has no source"], without: []) { stage in
+            raises(UIAlertController(title: "Menu", message: nil, preferredStyle: .actionSheet), stage)
+        }
+        await check(.popoverNeedsSource, [String](), without: [String]()) { stage in
+            stage.next.modalPresentationStyle = .popover
+            stage.next.popoverPresentationController?.sourceView = stage.home.view
+            return raises(stage.next, stage)
+        }
+    }
+
     func drags() async {
         func drag(_ cancels: Bool, _ stage: Stage) async -> [String] {
             stage.next.presentationController?.delegate = stage

@@ -12,7 +12,7 @@ extension RuleChecks {
             stage.calls = []
             return bar
         }
-        await check(.selectionByCodeIsSilent, [[], ["didSelect Other"]]) { stage in
+        await check(.selectionByCodeIsSilent, [[], ["selected Other after Stack", "didSelect Other"]]) { stage in
             let bar = tabs(stage)
             bar.selectedIndex = 1
             let silent = stage.calls
@@ -25,6 +25,18 @@ extension RuleChecks {
             await stage.ends()
             self.checks.expect(stage.calls.contains("didSelect Stack"), true, "the delegate is told again")
             return stage.titles
+        }
+        await tabsOfNewSystems()
+        await check(.compactColumnHidesOthers, [["Narrow"], ["Wide"]]) { stage in
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(stage.page("Wide"), for: .secondary)
+            split.setViewController(stage.page("Narrow"), for: .compact)
+            stage.window.rootViewController = split
+            split.userNarrowsWindow()
+            split.show(.secondary)
+            let narrow = stage.window.drawnTitles
+            split.userWidensWindow()
+            return [narrow, stage.window.drawnTitles]
         }
         await check(
             .inactiveSceneHoldsTransitions,
@@ -50,6 +62,38 @@ extension RuleChecks {
         await check(.mainThreadOnly, ["present(_:animated:completion:) is called off the main thread"]) { stage in
             await OffMainThread.run { stage.home.present(stage.next, animated: true) }
             return UIKitModel.exceptions
+        }
+    }
+
+    /// What iOS 18 and 27 tell of their tabs.
+    private func tabsOfNewSystems() async {
+        func tabs(_ stage: Stage) -> UITabBarController {
+            let bar = UITabBarController(
+                tabs: ["One", "Two"].map { title in
+                    UITab(title: title, image: nil, identifier: title) { _ in stage.page(title) }
+                }
+            )
+            bar.delegate = stage
+            return bar
+        }
+        func taps(_ stage: Stage) -> [String] {
+            let bar = tabs(stage)
+            bar.userTaps(1)
+            return stage.calls
+        }
+        await check(.tapsTellOfTabs, ["selected Two after One", "didSelect Two"], without: ["didSelect Two"], taps)
+        await check(
+            .tapsTellOfTabsOnly,
+            ["selected Two after One"],
+            without: ["selected Two after One", "didSelect Two"],
+            taps
+        )
+        await check(.tabsLoadLate, [[], ["One"]], without: [["One", "Two"], ["One", "Two"]]) { stage in
+            let bar = tabs(stage)
+            let titles = { (bar.viewControllers ?? []).map { $0.title ?? "" } }
+            let before = titles()
+            _ = bar.selectedViewController
+            return [before, titles()]
         }
     }
 

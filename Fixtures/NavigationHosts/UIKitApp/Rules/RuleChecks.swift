@@ -15,6 +15,7 @@ final class RuleChecks {
         await rules.swipes()
         await rules.presentations()
         await rules.dismissals()
+        await rules.popovers()
         await rules.drags()
         await rules.scenes()
         checks.expect(rules.tested, Set(UIKitRule.allCases), "each rule is tested")
@@ -112,6 +113,13 @@ final class Stage: NSObject, UINavigationControllerDelegate, UIAdaptivePresentat
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         calls.append("didSelect \(viewController.title ?? "?")")
     }
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) { calls.append("selected \(selectedTab.title) after \(previousTab?.title ?? "none")") }
 }
 
 /// A page that notes when it appears and disappears.

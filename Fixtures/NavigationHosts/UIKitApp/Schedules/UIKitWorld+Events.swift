@@ -20,7 +20,7 @@ extension UIKitWorld {
         case .drag: closing { self.drag(self.top(self.left)) }
         case .giveUpDrag: top(left)?.userSwipesDown(cancels: true)
         case .tapHome: closing { self.left.bar?.userTaps(0) }
-        case .tapChats: closing { self.left.bar?.userTaps(1) }
+        case .tapChats: closing { self.left.bar?.userTaps(self.left.chats) }
         case .answerAlert: (top(left) as? UIAlertController)?.userTaps(0)
         case .tapTwice, .tapView, .presentHeld: touched(left).map { performUnlike(event, from: $0) }
         case .narrowRight: right.split?.userNarrowsWindow()

@@ -32,6 +32,11 @@ extension UIKitWorld {
                 step(.tapPresent), step(.oldPush), step(.giveUpSwipe, 2), step(.handoff, 1), step(.giveUpDrag),
             ]
         ),
+        MendedFailure(
+            "A page in a column that was hidden is not read, so it has not its own navigator.",
+            isAdopted: true,
+            [step(.narrowRight), step(.tapPushRight)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

@@ -26,7 +26,7 @@ extension UIKitWorld {
             foreign.append(old)
             if shown is UITabBarController, stack.transitionCoordinator == nil { oldPage = old }
             stack.pushViewController(old, animated: true)
-        case .oldTab: left.bar?.selectedIndex = 1
+        case .oldTab: left.bar?.selectedIndex = left.chats
         default:
             // Code that knows no navigator asks nobody.
             note?.isSaved = true

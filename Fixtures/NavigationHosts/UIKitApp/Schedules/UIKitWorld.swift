@@ -45,6 +45,8 @@ final class UIKitWorld: World {
 
         var bar: UITabBarController? { window?.rootViewController as? UITabBarController }
         var split: UISplitViewController? { window?.rootViewController as? UISplitViewController }
+        /// The place of the tab with the chats, which is the last one.
+        var chats: Int { (bar?.tabControllers.count ?? 2) - 1 }
     }
 
     init(_ rules: Set<UIKitRule>, isAdopted: Bool) {
@@ -79,29 +81,45 @@ final class UIKitWorld: World {
     /// Lets the host show a window that has connected, or adopt the containers that the app has made for it.
     func show(_ window: UIWindow, in place: Place) {
         guard isAdopted else { return host.connect(window, to: place.id) }
-        place.roots = (place === left ? ["Old home", "Old inbox"] : ["Old side"]).map(TitledController.init)
+        place.roots = (place === left ? ["Old home", "Old inbox"] : ["Old wide", "Old narrow"]).map(
+            TitledController.init
+        )
         let stacks = place.roots.map { root in
             let stack = UINavigationController()
             stack.viewControllers = [root]
             return stack
         }
         if place === left {
-            let bar = UITabBarController()
-            bar.viewControllers = stacks
-            window.rootViewController = bar
+            // A tab of the app between those that the navigator has.
+            window.rootViewController = tabBar([stacks[0], TitledController("Other"), stacks[1]])
         } else {
             let split = UISplitViewController(style: .doubleColumn)
             split.setViewController(TitledController("Sidebar"), for: .primary)
             split.setViewController(stacks[0], for: .secondary)
-            // The app keeps this delegate, so only requests let the navigator read the stack.
-            stacks[0].delegate = place.delegate
+            split.setViewController(stacks[1], for: .compact)
+            // The app keeps these delegates, so only requests let the navigator read the stacks.
+            for stack in stacks { stack.delegate = place.delegate }
             window.rootViewController = split
         }
         do {
-            try host.adopt(window, as: place.id, tabs: place === left ? ["home", "chats"] : [])
+            try host.adopt(window, as: place.id, tabs: place === left ? ["home", nil, "chats"] : [])
         } catch {
             problems.append(Problem(.operationsAreNotLost, "\(place.id) is not adopted: \(error)"))
         }
+    }
+
+    /// The app's own tab bar, with controllers or with the tabs of iOS 18.
+    private func tabBar(_ controllers: [UIViewController]) -> UITabBarController {
+        if #available(iOS 18, tvOS 18, visionOS 2, *), UIKitModel.rules.contains(.tabsLoadLate) {
+            return UITabBarController(
+                tabs: controllers.map { controller in
+                    UITab(title: "", image: nil, identifier: "") { _ in controller }
+                }
+            )
+        }
+        let bar = UITabBarController()
+        bar.viewControllers = controllers
+        return bar
     }
 
     func disconnect(_ place: Place) {

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     public import AppKit
+    public import RouterRuntime
     import SwiftUI
 
     /// A view controller is a page, so a handler may return one.
@@ -16,7 +17,7 @@
     /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no
     /// navigation controller, so a page offers the way back itself. <doc:AppKitHost> shows an app.
     @MainActor
-    public final class AppKitNavigationHost: ScreenHost {
+    public final class AppKitNavigationHost: ScreenHost, LinkHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
@@ -32,7 +33,9 @@
         public var setUpTab: (@MainActor (_ item: NSTabViewItem, _ tab: TabID) -> Void)?
         /// Opens the first scene of the app, when a link arrives or the user clicks the app in the Dock, and no scene is open.
         public var openScene: (@MainActor () async throws -> Void)?
-        /// Called when a link that the system has delivered does not open.
+        /// The caller for links in pages of SwiftUI, for example in a text: by default, a page of the web.
+        public var linkOrigin = RouteOrigin.webView
+        /// Called when a link that the system has delivered, or that the user has tapped in a page, does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
         private var isOpening = false
@@ -101,7 +104,7 @@
         ///
         /// Call it in `application(_:open:)`.
         public func open(_ urls: [URL]) {
-            for url in urls { navigator.deliver(url.absoluteString, in: nil, failed: linkFailed) }
+            for url in urls { deliver(url.absoluteString, in: nil) }
         }
 
         /// Opens the universal link that the system has delivered.
@@ -176,7 +179,8 @@
         func controller(of page: Page, in scene: SceneID) throws -> NSViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
-                return AnyView(content, in: navigator.bound(to: page.id, in: scene)).map(NSHostingController.init)
+                return AnyView(content, in: navigator.bound(to: page.id, in: scene), of: self)
+                    .map(NSHostingController.init)
             }
         }
     }

@@ -15,21 +15,5 @@
         public func openURL(_ url: URL, in scene: SceneID) -> OpenURLAction.Result {
             openURL(url, with: navigator, in: scene)
         }
-
-        /// Opens a link that the user has tapped in the page of a navigator, if a route takes it.
-        func openURL(_ url: URL, with navigator: Navigator, in scene: SceneID? = nil) -> OpenURLAction.Result {
-            let link = url.absoluteString
-            // A page may open at least what any app may open.
-            let origins = [linkOrigin, .external].filter { navigator.router.canOpen(link, from: $0) }
-            guard let origin = origins.first else { return .systemAction }
-            Task {
-                do {
-                    _ = try await navigator.openLink(link, from: origin, in: scene, modals: nil)
-                } catch {
-                    linkFailed?(link, error)
-                }
-            }
-            return .handled
-        }
     }
 #endif

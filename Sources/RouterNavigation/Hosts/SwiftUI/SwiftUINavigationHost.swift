@@ -19,7 +19,7 @@
     /// user changes becomes a ``NavigationGesture``. <doc:SwiftUIHost> shows an app.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     @MainActor
-    public final class SwiftUINavigationHost: ObservableObject, ScreenHost {
+    public final class SwiftUINavigationHost: ObservableObject, ScreenHost, LinkHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// The state that SwiftUI shows.
@@ -77,7 +77,7 @@
                 return
             }
             lastLink = (url, isActivity)
-            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
+            deliver(url.absoluteString, in: scene)
             deliveries += 1
             Task { [delivery = deliveries] in
                 try? await navigator.changes.sleep(.forSecondDelivery)

@@ -12,6 +12,8 @@
         private let page: Page?
         let stack: UIKitStack?
         private weak var scene: UIKitScene?
+        /// The delegate that the app has set, which gets the calls that the host does not take.
+        private nonisolated(unsafe) weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
         /// Makes the controller of a modal, which is not presented yet.
         init(_ modal: PageStack<OwnPage>, _ style: ModalStyle, _ scene: UIKitScene, _ host: UIKitNavigationHost) throws
@@ -22,7 +24,7 @@
             if modal.isWrapped {
                 page = nil
                 let stack = UIKitStack(host.makeStack(scene.id), scene)
-                try stack.show(modal.pages, isAnimated: false)
+                try stack.show(modal.pages, in: stack.controller, isAnimated: false)
                 stack.takePresentation(of: try host.controller(of: modal.root, in: scene.id))
                 self.stack = stack
                 controller = stack.controller
@@ -36,10 +38,34 @@
             if !(controller is UIAlertController) {
                 if style == .fullScreen { controller.modalPresentationStyle = .fullScreen }
                 host.setUpModal?(controller, modal.root)
+                appDelegate = controller.presentationController?.delegate
                 controller.presentationController?.delegate = self
             }
+            giveSource(to: controller, from: scene.presented.last ?? scene.container)
             (controller as? UIKitStackController)?.whenDismissed = { [weak scene] in scene?.read() }
         }
+
+        /// Lets a popover, or a menu that is one on an iPad, come from what presents it.
+        ///
+        /// UIKit raises an exception for one that comes from nowhere.
+        private func giveSource(to controller: UIViewController, from presenter: UIViewController?) {
+            #if !os(tvOS)
+                guard let view = presenter?.view, let popover = controller.popoverPresentationController,
+                    popover.sourceView == nil, popover.barButtonItem == nil
+                else { return }
+                popover.sourceView = view
+                popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+                popover.permittedArrowDirections = []
+            #endif
+        }
+
+        #if canImport(ObjectiveC)
+            nonisolated override func responds(to selector: Selector!) -> Bool {
+                super.responds(to: selector) || appDelegate?.responds(to: selector) == true
+            }
+
+            nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { appDelegate }
+        #endif
 
         /// The modal as it is shown; `nil` for a stack without pages.
         var shown: PageStack<OwnPage>? {

@@ -2,11 +2,11 @@
     public import UIKit
 
     extension UIKitNavigationHost {
-        /// Opens the URLs that the system has delivered to a scene, as links from outside of the app.
+        /// Opens the URLs that the system has delivered to a scene, as links from outside of the app, in the order
+        /// of their text.
         public func open(_ contexts: Set<UIOpenURLContext>, in scene: SceneID) {
-            for context in contexts {
-                navigator.deliver(context.url.absoluteString, in: scene, failed: linkFailed)
-            }
+            // A set has another order each time, and of several links, the last one is seen.
+            for url in contexts.map(\.url.absoluteString).sorted() { deliver(url, in: scene) }
         }
 
         /// Opens the universal link that the system has delivered to a scene.
@@ -17,7 +17,7 @@
             guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
                 return false
             }
-            navigator.deliver(url.absoluteString, in: scene, failed: linkFailed)
+            deliver(url.absoluteString, in: scene)
             return true
         }
     }

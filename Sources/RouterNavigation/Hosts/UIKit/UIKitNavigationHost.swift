@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    public import RouterRuntime
     import SwiftUI
     public import UIKit
 
@@ -16,7 +17,7 @@
     /// Each scene of the navigator is shown in the window that ``connect(_:to:)`` names. A page is a view controller, or
     /// becomes one by ``makeController``. <doc:UIKitHost> shows an app.
     @MainActor
-    public final class UIKitNavigationHost: ScreenHost {
+    public final class UIKitNavigationHost: ScreenHost, LinkHost {
         /// The navigator whose state is shown.
         public let navigator: Navigator
         /// Makes the controller of a page; by default, the page is the controller.
@@ -54,7 +55,9 @@
         public var openWindow: (@MainActor (_ scene: SceneID) -> Void)?
         /// Asks the system to close the window of a scene that has closed.
         public var closeWindow: (@MainActor (_ scene: SceneID) -> Void)?
-        /// Called when a link that the system has delivered does not open.
+        /// The caller for links in pages of SwiftUI, for example in a text: by default, a page of the web.
+        public var linkOrigin = RouteOrigin.webView
+        /// Called when a link that the system has delivered, or that the user has tapped in a page, does not open.
         public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
 
         private var scenes: [SceneID: UIKitScene] = [:]
@@ -116,11 +119,12 @@
         ///
         /// Call it when the system connects a scene, in place of ``connect(_:to:)`` and `openScene`. The pages in the
         /// containers are foreign ones: they stay where they are, and the pages of routes open above them. The root of the
-        /// window is a navigation controller, a split view controller with one in its secondary column, or a tab bar
-        /// controller. The host uses the delegates of these controllers if the app does not.
+        /// window is a navigation controller, a split view controller with one, or a tab bar controller with these. A split
+        /// view controller has it in its secondary column, and while it is collapsed, in its compact column if that is set.
+        /// The host uses the delegates of these controllers if the app does not.
         ///
         /// ```swift
-        /// try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
+        /// try App.host.adopt(window, as: "old", tabs: ["home", nil, "chats"])
         /// ```
         ///
         /// The scene closes when it is disconnected, because only the app can make its containers again.
@@ -128,10 +132,10 @@
         /// - Parameters:
         ///   - window: The window.
         ///   - scene: The scene.
-        ///   - tabs: The names of the first tabs, in their order, if there is a tab bar. Each of them is a navigation
-        ///     controller with a page.
+        ///   - tabs: The names of the first tabs, in their order, if there is a tab bar; `nil` for one that the navigator
+        ///     leaves alone, such as a view of SwiftUI.
         /// - Throws: An error that says which containers are missing; `NavigationError`.
-        public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID] = []) throws {
+        public func adopt(_ window: UIWindow, as scene: SceneID, tabs: [TabID?] = []) throws {
             guard navigator.state[scene] == nil else { throw NavigationError.sceneExists(scene) }
             let shown = UIKitScene(scene, self)
             let adopted = try shown.adopt(window, tabs)
@@ -218,7 +222,8 @@
         func controller(of page: Page, in scene: SceneID) throws -> UIViewController {
             try controllers.controller(of: page, in: navigator) { content in
                 if let controller = makeController(content) { return controller }
-                return AnyView(content, in: navigator.bound(to: page.id, in: scene)).map(UIHostingController.init)
+                return AnyView(content, in: navigator.bound(to: page.id, in: scene), of: self)
+                    .map(UIHostingController.init)
             }
         }
 

@@ -74,11 +74,25 @@
         ) -> Bool {
             // A tap on the selected tab goes back to its root.
             guard viewController === tabBarController.selectedViewController else { return true }
-            let stack = stacks.first { $0.controller === viewController }
+            let stack = stacks.first { $0.container === viewController }
             return host?.navigator.allowsGesture(closing: stack?.pages.dropFirst().map(\.id) ?? [], in: id) ?? true
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            read()
+        }
+
+        @available(iOS 18, tvOS 18, visionOS 2, *)
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+        }
+
+        @available(iOS 18, tvOS 18, visionOS 2, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) {
             read()
         }
     }

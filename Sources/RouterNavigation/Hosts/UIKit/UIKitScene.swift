@@ -73,16 +73,21 @@
             // What others change from here on stays as it is.
             let selects = target.selected != selected
             let kept = zip(presented, target.modals).prefix { canShow($1, in: $0, host) }.count
+            // A split view that collapses meanwhile shows another controller.
             var changes = zip(stacks, target.stacks.map(\.pages)).filter { $0.pages != $1 }
+                .map { (stack: $0, controller: $0.controller, pages: $1) }
             for (controller, modal) in zip(presented.prefix(kept), target.modals) {
                 let known = modals.first { $0.controller === controller }
-                if let stack = known?.stack, stack.pages != modal.pages { changes.append((stack, modal.pages)) }
+                if let stack = known?.stack, stack.pages != modal.pages {
+                    changes.append((stack, stack.controller, modal.pages))
+                }
             }
             try await dismissModals(from: kept, isAnimated: isAnimated)
             if selects { select(target.selected) }
-            for (stack, pages) in changes where isConnected {
-                try stack.show(pages, isAnimated: isAnimated)
-                if !selects { uncoverContent() }
+            for (stack, controller, pages) in changes where isConnected {
+                try stack.show(pages, in: controller, isAnimated: isAnimated)
+                if !selects { uncoverContent(in: container) }
+                uncoverContent(in: stack.container)
                 await settle()
                 stack.updateSwipes()
             }
@@ -94,7 +99,9 @@
         private func replaceContainer(for scene: NavigatorScene) throws {
             guard let host else { return }
             let stacks = scene.stacks.map { _ in UIKitStack(host.makeStack(id), self) }
-            for (stack, shown) in zip(scene.stacks, stacks) { try shown.show(stack.pages, isAnimated: false) }
+            for (stack, shown) in zip(scene.stacks, stacks) {
+                try shown.show(stack.pages, in: shown.controller, isAnimated: false)
+            }
             let (selected, tabs) = (scene.selected, scene.tabs)
             if tabs.isEmpty {
                 setContainer(stacks[selected].controller, stacks, [])
@@ -125,33 +132,19 @@
         ///   - names: The names of its tabs; none for a stack.
         /// - Returns: The scene that the window shows.
         /// - Throws: `NavigationError` if the window has other containers; `NavigationError` with the code `impossible`.
-        func adopt(_ window: UIWindow, _ names: [TabID]) throws -> NavigatorScene {
-            let root = window.rootViewController
-            let bar = root as? UITabBarController
-            let split = root as? UISplitViewController
-            let controllers =
-                bar?.viewControllers ?? [split?.viewController(for: .secondary) ?? root].compactMap(\.self)
-            let stacks = controllers.prefix(max(names.count, 1)).compactMap { $0 as? UINavigationController }
-                .map { UIKitStack($0, self, isAdopted: true) }
-            let shown = stacks.enumerated().compactMap { index, stack in
-                stack.pages.first.map {
-                    PageStack(
-                        tab: names.isEmpty ? nil : names[index],
-                        $0,
-                        pushed: Array(stack.pages.dropFirst())
-                    )
-                }
-            }
-            guard let root, (bar == nil) == names.isEmpty, shown.count == max(names.count, 1) else {
-                throw NavigationError.notAdoptable(tabs: names, type: root.map { "\(type(of: $0))" } ?? "nothing")
+        func adopt(_ window: UIWindow, _ names: [TabID?]) throws -> NavigatorScene {
+            guard let root = window.rootViewController else { throw NavigationError.notAdoptable(type: "nothing") }
+            let adopted = try adoptedStacks(of: root, names)
+            let shown = adopted.compactMap { tab, stack in
+                stack.pages.first.map { PageStack(tab: tab, $0, pushed: Array(stack.pages.dropFirst())) }
             }
             var scene = NavigationScene(id, shown)
             if let tab = scene.repeatedTab { throw NavigationError.duplicateTab(tab) }
             self.window = window
-            if bar?.delegate == nil { bar?.delegate = self }
-            setContainer(root, stacks, names)
+            if let bar = root as? UITabBarController, bar.delegate == nil { bar.delegate = self }
+            setContainer(root, adopted.map(\.stack), scene.tabs)
             (isAdopted, isBehind) = (true, false)
-            if !names.isEmpty { scene.selected = selected ?? 0 }
+            if !tabs.isEmpty { scene.selected = selected ?? 0 }
             return scene
         }
 
@@ -192,7 +185,7 @@
         /// The place of the tab that the user sees.
         var selected: Int? {
             guard let bar = container as? UITabBarController else { return selectedInSidebar }
-            return stacks.firstIndex { $0.controller === bar.selectedViewController }
+            return stacks.firstIndex { $0.container === bar.selectedViewController }
         }
 
         private func select(_ index: Int) {
@@ -200,11 +193,11 @@
             isSelecting = true
             defer { isSelecting = false }
             if let bar = container as? UITabBarController {
-                bar.selectedViewController = stacks[index].controller
+                bar.selectTab(of: stacks[index].container)
             } else if let split = container as? UISplitViewController {
                 selectedInSidebar = index
                 split.setViewController(stacks[index].controller, for: .secondary)
-                uncoverContent()
+                uncoverContent(in: split)
             }
         }
 
@@ -217,12 +210,14 @@
         }
 
         /// Shows the content in a narrow window, where the sidebar may cover it.
-        private func uncoverContent() { (container as? UISplitViewController)?.show(.secondary) }
+        private func uncoverContent(in container: UIViewController?) {
+            (container as? UISplitViewController)?.show(.secondary)
+        }
 
         /// Selects a tab in a sidebar for the user.
         func userSelects(_ tab: TabID) {
             guard let index = tabs.firstIndex(of: tab) else { return }
-            if index == selected { uncoverContent() } else { select(index) }
+            if index == selected { uncoverContent(in: container) } else { select(index) }
             read()
         }
 

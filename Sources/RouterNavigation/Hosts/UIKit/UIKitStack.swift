@@ -4,19 +4,35 @@
     /// A navigation controller with pages.
     @MainActor
     final class UIKitStack: NSObject {
-        let controller: UINavigationController
+        /// The controller in its tab or window: the navigation controller, or an app's own container with it.
+        let container: UIViewController
+        private let first: UINavigationController
         private weak var scene: UIKitScene?
-        /// Whether the host has disabled the swipes that go back.
-        private var blocksSwipes = false
+        /// The navigation controller of which the host has disabled the swipes that go back.
+        private weak var blocked: UINavigationController?
 
         /// Whether the app has made the controller and shows pages in it, too.
         private let isAdopted: Bool
 
-        init(_ controller: UINavigationController, _ scene: UIKitScene, isAdopted: Bool = false) {
-            self.controller = controller
+        /// Creates a stack, whose delegate it becomes unless the app has another one.
+        ///
+        /// - Parameters:
+        ///   - controller: The navigation controller.
+        ///   - scene: The scene.
+        ///   - container: The app's own container, if the app has made the controller.
+        init(_ controller: UINavigationController, _ scene: UIKitScene, in container: UIViewController? = nil) {
+            first = controller
             self.scene = scene
-            self.isAdopted = isAdopted
+            self.container = container ?? controller
+            isAdopted = container != nil
             super.init()
+            becomeDelegate()
+        }
+
+        /// The navigation controller, which is another one while a split view controller is collapsed.
+        var controller: UINavigationController { isAdopted ? container.shownStack ?? first : first }
+
+        private func becomeDelegate() {
             if !isAdopted || controller.delegate == nil { controller.delegate = self }
         }
 
@@ -26,11 +42,12 @@
             return controller.viewControllers.map(host.page)
         }
 
-        /// Makes the navigation controller show pages, with the verbs of UIKit where it has one.
+        /// Makes a navigation controller of the stack show pages, with the verbs of UIKit where it has one.
         ///
         /// No transition is running.
-        func show(_ pages: [Page], isAnimated: Bool) throws {
+        func show(_ pages: [Page], in controller: UINavigationController, isAnimated: Bool) throws {
             guard let scene, let host = scene.host, let top = pages.last else { return }
+            becomeDelegate()
             let target = try pages.map { try host.stackableController(of: $0, in: scene.id) }
             for (index, page) in pages.enumerated() { guardBackButton(of: page, target[index], isPushed: index > 0) }
             let current = controller.viewControllers
@@ -86,16 +103,14 @@
         func updateSwipes() {
             #if !os(tvOS)
                 guard let host = scene?.host, let top = controller.topViewController else { return }
-                let isBlocked = !host.navigator.allowsGesture(closing: host.page(of: top).id)
+                // An app's own delegate does not say when another page is shown.
+                let isBlocked =
+                    controller.delegate === self && !host.navigator.allowsGesture(closing: host.page(of: top).id)
                 // The app may have disabled the swipes for other pages.
-                guard isBlocked != blocksSwipes else { return }
-                blocksSwipes = isBlocked
-                controller.interactivePopGestureRecognizer?.isEnabled = !isBlocked
-                #if compiler(>=6.2)
-                    if #available(iOS 26, visionOS 26, *) {
-                        controller.interactiveContentPopGestureRecognizer?.isEnabled = !isBlocked
-                    }
-                #endif
+                guard blocked !== (isBlocked ? controller : nil) else { return }
+                blocked?.enableSwipes(true)
+                blocked = isBlocked ? controller : nil
+                blocked?.enableSwipes(false)
             #endif
         }
     }
@@ -104,6 +119,17 @@
         extension UIKitStack {
             /// The action of a back button that asks its page.
             private static let closingAction = UIAction.Identifier("RouterNavigation.requestClosing")
+        }
+
+        extension UINavigationController {
+            fileprivate func enableSwipes(_ isEnabled: Bool) {
+                interactivePopGestureRecognizer?.isEnabled = isEnabled
+                #if compiler(>=6.2)
+                    if #available(iOS 26, visionOS 26, *) {
+                        interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
+                    }
+                #endif
+            }
         }
 
         extension UINavigationItem {

@@ -15,9 +15,11 @@
         ///   one.
         public var navigator: Navigator? {
             let chain = Array(sequence(first: self as UIViewController) { $0.parent ?? $0.presentingViewController })
-            guard let host = chain.last.flatMap(UIKitScene.shown(by:))?.host else { return nil }
-            let page = chain.lazy.compactMap { host.knownPage(of: $0) }.first
-            return page.map { host.navigator.bound(to: $0.id) } ?? host.navigator
+            guard let scene = chain.last.flatMap(UIKitScene.shown(by:)), let host = scene.host else { return nil }
+            let page = { chain.lazy.compactMap { host.knownPage(of: $0) }.first }
+            // Other code may have shown the page, of which nobody has told the host.
+            if page() == nil { scene.read() }
+            return page().map { host.navigator.bound(to: $0.id) } ?? host.navigator
         }
     }
 #endif
