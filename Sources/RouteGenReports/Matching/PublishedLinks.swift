@@ -1,12 +1,12 @@
 import RouteGenCore
 import RouteTables
 
-/// A list of links that are published, for example in mails and QR codes: a URL on each line, with its caller and the
-/// route that it opens.
+/// A list of links that are published, for example in mails and QR codes: a URL on each line, with its caller, the route that
+/// it opens, what that requires, and the pages that it shows.
 ///
 /// ```text
 /// # The code on the receipt
-/// https://www.example.com/orders/5 external Shop.openOrder
+/// https://www.example.com/orders/5 external Shop.openOrder requires=account shows orders: orderList > openOrder
 /// https://www.example.com/imprint external nothing
 /// ```
 ///
@@ -24,8 +24,6 @@ public struct PublishedLinks: Sendable {
         }
     }
 
-    private static let nothing = "nothing"
-
     private let lines: [Line]
     private let lineEnding: String
     private let path: String
@@ -41,7 +39,7 @@ public struct PublishedLinks: Sendable {
         self.path = path
     }
 
-    /// The findings about lines that are neither comments nor links, each with a caller and a route at most.
+    /// The findings about lines that are neither comments nor links, each with its caller and what it does at most.
     public var malformedLines: [Diagnostic] {
         lines.indices.filter { !lines[$0].words.isEmpty && Self.link(of: lines[$0]) == nil }.map(malformedLine)
     }
@@ -54,40 +52,60 @@ public struct PublishedLinks: Sendable {
     public func recorded(_ matching: URLMatching) -> String {
         lines.map { line in
             guard let (url, origin) = Self.link(of: line) else { return String(line.text) }
-            return "\(url) \(origin) \(Self.route(of: matching.match(String(url), from: origin)))"
+            return "\(url) \(origin) \(Effect(matching.match(String(url), from: origin)).text)"
         }
         .joined(separator: lineEnding)
     }
 
-    /// The findings about links that do not open what they opened.
+    /// The findings about links that do not do what they did.
     ///
     /// - Parameter matching: The routes.
-    /// - Returns: A finding for each link, with the reason as far as the routes show it, in the order of the list.
+    /// - Returns: The findings about each link, with the reason as far as the routes show it, in the order of the list.
     /// - Complexity: O(*n*) in the number of links.
     public func findings(_ matching: URLMatching) -> [Diagnostic] {
-        lines.enumerated().compactMap { index, line -> Diagnostic? in
-            guard !line.words.isEmpty else { return nil }
-            guard let (url, origin) = Self.link(of: line) else { return malformedLine(index) }
+        lines.enumerated().flatMap { index, line -> [Diagnostic] in
+            guard !line.words.isEmpty else { return [] }
+            guard let (url, origin) = Self.link(of: line) else { return [malformedLine(index)] }
             let location = SourceLocation(file: path, line: index + 1, column: 1)
             let match = matching.match(String(url), from: origin)
-            let now = Self.route(of: match)
-            guard line.words.count == 3 else {
-                return Problem(.changedLink, at: location, length: url.utf8.count)
-                    .saying("the list does not say yet what this link opens for '\(origin)': \(Self.quoted(now))")
-                    .advising("let `--record` write it")
+            let now = Effect(match)
+            func finding(_ sentence: String, _ advice: String) -> Diagnostic {
+                Problem(.changedLink, at: location, length: url.utf8.count).saying(sentence).advising(advice)
             }
-            let before = String(line.words[2])
-            guard before != now else { return formerCaller(index) }
-            return Problem(.changedLink, at: location, length: url.utf8.count)
-                .saying(
-                    "this link opened \(Self.quoted(before)) for '\(origin)' and opens \(Self.quoted(now)) now: "
-                        + matching.reason(why: match, opens: before, for: origin)
+            guard let before = Effect(line.words.dropFirst(2)) else {
+                return [
+                    finding(
+                        "the list does not say yet what this link opens for '\(origin)': \(Self.quoted(now.route))",
+                        "let `--record` write it"
+                    )
+                ]
+            }
+            let advice = "or let `--record` write the list again if the change is meant"
+            guard before.route == now.route else {
+                return [
+                    finding(
+                        "this link opened \(Self.quoted(before.route)) for '\(origin)' and opens "
+                            + "\(Self.quoted(now.route)) now: "
+                            + matching.reason(why: match, opens: before.route, for: origin),
+                        "restore the route, \(advice)"
+                    )
+                ]
+            }
+            let changes = [
+                ("required", before.requirements, "requires", now.requirements),
+                ("showed", before.plan, "shows", now.plan),
+            ]
+            return changes.filter { $1 != $3 }.map { former, old, verb, new in
+                finding(
+                    "this link \(former) \(Self.quoted(old)) for '\(origin)' and \(verb) \(Self.quoted(new)) now"
+                        + match.place,
+                    "restore the markers, \(advice)"
                 )
-                .advising("restore the route, or let `--record` write the list again if the change is meant")
+            } + [formerCaller(index)].compactMap(\.self)
         }
     }
 
-    private static func quoted(_ route: String) -> String { route == nothing ? route : "`\(route)`" }
+    private static func quoted(_ route: String) -> String { route == Effect.nothing ? route : "`\(route)`" }
 
     /// The finding about a caller by its word in earlier versions; `nil` if the line has the word of today.
     private func formerCaller(_ index: Int) -> Diagnostic? {
@@ -113,15 +131,17 @@ public struct PublishedLinks: Sendable {
             length: lines[index].text.utf8.count
         )
         .saying(
-            "the line is not a URL, a caller (app, webView, notification, remote or external) and the route that "
-                + "it opens"
+            "the line is not a URL, a caller (app, webView, notification, remote or external), and what `--record` writes "
+                + "after these"
         )
         .advising("write the URL alone, and let `--record` write the rest")
     }
 
     /// The URL of a line, which begins with a scheme or a slash, and the caller; `nil` if the line is malformed.
     private static func link(of line: Line) -> (url: Substring, origin: RouteOrigin)? {
-        guard let url = line.words.first, line.words.count <= 3 else { return nil }
+        guard let url = line.words.first, line.words.count < 3 || Effect(line.words.dropFirst(2)) != nil else {
+            return nil
+        }
         let scheme = url.utf8.prefix { SourceByte.isLetter($0) || SourceByte.isDigit($0) || "+-.".utf8.contains($0) }
         let hasScheme = !scheme.isEmpty && url[scheme.endIndex...].hasPrefix(":")
         guard hasScheme || url.hasPrefix("/") else { return nil }
@@ -129,10 +149,13 @@ public struct PublishedLinks: Sendable {
         let origin = RouteOrigin.allCases.first { "\($0)" == caller } ?? RouteMarker.formerCallers[String(caller)]
         return origin.map { (url, $0) }
     }
+}
 
-    private static func route(of match: URLMatch) -> String {
-        if case .matched(let routes, _) = match.outcome, let route = routes.first { return route.accessor }
-        return nothing
+extension URLMatch {
+    /// The place of the route that a link opens, after a sentence about it; empty without one.
+    fileprivate var place: String {
+        guard case .matched(let routes, _) = outcome, let route = routes.first else { return "" }
+        return ": \(route.title) is in \(route.file):\(route.line)"
     }
 }
 
@@ -146,7 +169,8 @@ extension URLMatching {
         switch match.outcome {
         case .matched(let routes, _):
             let winner = routes.first.map { "\($0.title) in \($0.file):\($0.line) takes it" } ?? ""
-            return former.isEmpty && before != "nothing" ? "no route is `\(before)` any more, and \(winner)" : winner
+            let isGone = former.isEmpty && before != PublishedLinks.Effect.nothing
+            return isGone ? "no route is `\(before)` any more, and \(winner)" : winner
         case .malformed(let reason), .unfollowed(let reason): return reason
         case .unmatched(let nearest):
             guard let route = former.first else { return "no route is `\(before)` any more" }
