@@ -6,6 +6,8 @@ package import RoutePatterns
 /// A handler of a table that a test builds by hand, as generated code would.
 package struct TestHandler {
     package var name: String
+    /// The name that its marker gives its accessor.
+    package var givenName: String?
     package var patterns: [String]
     package var parameters: [String] = []
     /// The names of the parameters that take callbacks.
@@ -43,6 +45,7 @@ package struct TestHandler {
 
     package init(
         name: String,
+        givenName: String? = nil,
         patterns: [String],
         parameters: [String] = [],
         callbacks: Set<String> = [],
@@ -75,6 +78,7 @@ package struct TestHandler {
         self.instanceType = instanceType
         self.fixed = fixed
         self.name = name
+        self.givenName = givenName
         self.patterns = patterns
         self.parameters = parameters
         self.callKind = callKind
@@ -139,7 +143,8 @@ extension RouteTable {
                 takesAllParameters: handler.takesAllParameters,
                 returnsNothing: handler.returnsNothing,
                 instanceType: handler.instanceType,
-                requirements: handler.requirements
+                requirements: handler.requirements,
+                givenName: handler.givenName
             )
             for (text, pattern) in zip(handler.routes, patterns) {
                 metadata.addPattern(

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds accessors in one file that the compiler cannot distinguish.
 enum AccessorCollisions {
     /// Checks the handlers whose accessors are in one file.
@@ -80,7 +82,7 @@ enum AccessorCollisions {
     private static func help(_ handler: Handler) -> String {
         let parameter = handler.namedParameters.first
         let addition = parameter.map {
-            $0.type.isStandardScalar ? "By\($0.type.text)" : "By\(Handler.uppercasedFirst($0.name))"
+            $0.type.isStandardScalar ? "By\($0.type.text)" : "By\(AccessorName.uppercasedFirst($0.name))"
         }
         let name = handler.accessorName + (addition ?? "2")
         return "rename one of them: `@route(name: \(name))`"

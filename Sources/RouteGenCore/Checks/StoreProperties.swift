@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds functions and properties of the store with the same name.
 enum StoreProperties {
     /// A type with handlers has a property in the store, which conflicts with a free function without parameters.
@@ -26,7 +28,7 @@ enum StoreProperties {
             )
             .noting("one of them is here", at: member.location)
             .advising(
-                "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
+                "give the accessor another name: `@route(name: open\(AccessorName.uppercasedFirst(handler.storeName)))`"
             )
     }
 }

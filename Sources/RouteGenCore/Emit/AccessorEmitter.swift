@@ -116,7 +116,7 @@ struct AccessorEmitter {
     /// It contains that of the module, which may import a module with accessors to the same handlers. Signatures in
     /// extensions of the store find its nested types first, so none has a name that they contain.
     private func storeType(_ group: String) -> String {
-        var name = "\(Handler.uppercasedFirst(group))Store_\(module)"
+        var name = "\(AccessorName.uppercasedFirst(group))Store_\(module)"
         while namedTypes.contains(name) { name += "_" }
         return SwiftText.identifier(name)
     }

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Writes the functions that handlers with the same signature share.
 struct SignatureEmitter {
     /// A signature, and the first handler that has it, which gives the function its name.
@@ -17,7 +19,7 @@ struct SignatureEmitter {
             let signature = HandlerSignature(handler)
             guard signature.plainReading == nil, numbers[signature] == nil else { continue }
             numbers[signature] = readers.count
-            let name = names.unique(Handler.uppercasedFirst(handler.accessorName))
+            let name = names.unique(AccessorName.uppercasedFirst(handler.accessorName))
             readers.append(Reader(signature: signature, handler: handler, name: name))
         }
     }

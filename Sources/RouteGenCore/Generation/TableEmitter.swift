@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Writes a module's table: `RouteTable.featureA`.
 struct TableEmitter {
     private let module: ModuleModel
@@ -124,7 +126,7 @@ struct TableEmitter {
     }
 
     private static func setUpsName(_ module: String) -> String {
-        SwiftText.identifier(Handler.lowercasedFirst(module) + "SetUps")
+        SwiftText.identifier(AccessorName.lowercasedFirst(module) + "SetUps")
     }
 
     private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to code: inout GeneratedCode) {

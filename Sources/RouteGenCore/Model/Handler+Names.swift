@@ -1,15 +1,11 @@
+import RouteTables
+
 extension Handler {
     /// The name of the accessor on `Route` and of the constant on `RoutePath`.
     ///
     /// It is a free function's own name, a member's name after that of its type, or the type's name for an initializer.
     var accessorName: String {
-        if let givenName { return givenName }
-        switch callee {
-        case .freeFunction: return name
-        case .initializer: return Self.lowercasedFirst(typePath.joined())
-        case .staticMember, .staticProperty, .instanceMember, .enumCase:
-            return Self.lowercasedFirst(typePath.joined()) + Self.uppercasedFirst(name)
-        }
+        givenName ?? AccessorName.of(callee == .initializer ? nil : name, in: typePath)
     }
 
     /// The names of the handler in the sources, beside its accessor: `discover` and `ShopScreen.discover`, or `ChatPage`.
@@ -29,7 +25,7 @@ extension Handler {
         switch callee {
         case .freeFunction, .initializer: return nil
         case .staticMember, .staticProperty, .instanceMember, .enumCase:
-            let group = Self.lowercasedFirst(typePath.joined())
+            let group = AccessorName.lowercasedFirst(typePath.joined())
             return group == "router" ? "routerHandlers" : group
         }
     }
@@ -54,29 +50,8 @@ extension Handler {
     /// `openId` for `open(id:)`.
     package func pathName(ofPattern ordinal: Int) -> String {
         if ordinal > 0, let name = patterns[ordinal].marker.name?.value, name != givenName { return name }
-        let labels = isOverloaded ? parameters.map { Self.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
+        let labels = isOverloaded ? parameters.map { AccessorName.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
         return accessorName + labels + (ordinal == 0 ? "" : "\(ordinal + 1)")
-    }
-
-    /// The name with its first word in lower case: `AModule` gives `aModule`, `URLPage` gives `urlPage`.
-    static func lowercasedFirst(_ name: String) -> String {
-        let capitals = name.prefix { $0.isUppercase }
-        switch capitals.count {
-        case 0: return name
-        case 1: return capitals.lowercased() + name.dropFirst()
-        case name.count: return name.lowercased()
-        default:
-            // The last capital begins the next word, if a lower-case letter follows it.
-            let next = name[capitals.endIndex]
-            let word = next.isLowercase ? capitals.dropLast() : capitals
-            return word.lowercased() + name[word.endIndex...]
-        }
-    }
-
-    /// The name with its first letter in upper case, unless that would be several letters, as for `ß`.
-    static func uppercasedFirst(_ name: String) -> String {
-        let first = name.prefix(1).uppercased()
-        return first.count == 1 ? first + name.dropFirst() : name
     }
 }
 

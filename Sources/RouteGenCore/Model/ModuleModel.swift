@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The handlers and services of a module, which its markers declare.
 ///
 /// The model is pure: it resolves what the markers mean, and ``ModuleChecks`` finds the mistakes in it.
@@ -205,5 +207,5 @@ extension ModuleModel {
     }
 
     /// The name of its table: its own name, beginning in lower case.
-    var tableName: String { SwiftText.identifier(Handler.lowercasedFirst(name)) }
+    var tableName: String { SwiftText.identifier(AccessorName.lowercasedFirst(name)) }
 }

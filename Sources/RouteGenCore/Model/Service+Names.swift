@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Service {
     /// An accessor of a service: its name, and the key of the service.
     package struct Accessor: Hashable, Sendable {
@@ -25,11 +27,12 @@ extension Service {
         for suffix in ["Protocol", "Service"] where name.hasSuffix(suffix) && name.count > suffix.count {
             name = name.dropLast(suffix.count)
         }
-        return Handler.lowercasedFirst(String(name))
+        return AccessorName.lowercasedFirst(String(name))
     }
 
     /// The words of a key, joined: `DiskCache` for `disk-cache`.
     private static func capitalizedWords(_ key: String) -> String {
-        key.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Handler.uppercasedFirst(String($0)) }.joined()
+        key.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { AccessorName.uppercasedFirst(String($0)) }
+            .joined()
     }
 }

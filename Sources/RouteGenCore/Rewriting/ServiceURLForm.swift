@@ -56,7 +56,7 @@ struct ServiceURLForm {
             {
                 selector += "With"
             }
-            selector += Handler.uppercasedFirst(label)
+            selector += AccessorName.uppercasedFirst(label)
         }
         return selector + ":" + requirement.parameters.dropFirst().map { "\($0.label ?? ""):" }.joined()
     }

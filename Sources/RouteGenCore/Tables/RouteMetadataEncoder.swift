@@ -36,6 +36,7 @@ package struct RouteMetadataEncoder {
     ///   - returnsNothing: Whether it has no result.
     ///   - instanceType: The index in its module of the type on whose instance it is called.
     ///   - requirements: The facts of the app that it requires.
+    ///   - givenName: The name that its marker gives its accessor.
     package mutating func add(
         identity: UInt64,
         name: String,
@@ -51,7 +52,8 @@ package struct RouteMetadataEncoder {
         takesAllParameters: Bool = false,
         returnsNothing: Bool = false,
         instanceType: Int? = nil,
-        requirements: [String] = []
+        requirements: [String] = [],
+        givenName: String? = nil
     ) {
         PackedText.write(module, digits: 4, to: &handlers)
         PackedText.write(localIndex, digits: 4, to: &handlers)
@@ -76,7 +78,12 @@ package struct RouteMetadataEncoder {
             let callback = callbacks.contains(parameter) ? Layout.Parameter.takesCallback : 0
             PackedText.write(callback | (forms[parameter] ?? ValueForm.string) * 2, digits: 1, to: &self.parameters)
         }
-        navigation.add(defaults: defaults, requirements: requirements, ofHandler: identities.count)
+        navigation.add(
+            defaults: defaults,
+            requirements: requirements,
+            givenName: givenName,
+            ofHandler: identities.count
+        )
         parameterCount += parameters.count
         lastParameters = parameters
         identities.append(identity)
@@ -185,7 +192,9 @@ extension RouteMetadataEncoder {
             takesAllParameters: handler.parameters.contains { $0.role == .info },
             returnsNothing: handler.result == nil,
             instanceType: instanceType,
-            requirements: handler.marker.requirements.map(\.value)
+            requirements: handler.marker.requirements.map(\.value),
+            // Only a plan names pages, and what returns nothing is none.
+            givenName: handler.result == nil ? nil : handler.givenName
         )
     }
 

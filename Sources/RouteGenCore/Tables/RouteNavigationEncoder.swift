@@ -14,11 +14,17 @@ struct RouteNavigationEncoder {
     /// Whether no pattern says anything, and there is no fact about a handler.
     var isEmpty: Bool { records.isEmpty && facts.isEmpty }
 
-    /// Adds the default values of a handler's parameters, and what the handler requires.
+    /// Adds the default values of a handler's parameters, what the handler requires, and the name that its marker gives.
     ///
     /// Handlers are added in their order.
-    mutating func add(defaults: [(name: String, text: String)], requirements: [String], ofHandler handler: Int) {
-        for fact in defaults + requirements.map({ ("", $0) }) {
+    mutating func add(
+        defaults: [(name: String, text: String)],
+        requirements: [String],
+        givenName: String?,
+        ofHandler handler: Int
+    ) {
+        let names = givenName.map { [(name: Layout.Fact.accessor, text: $0)] } ?? []
+        for fact in defaults + requirements.map({ (name: "", text: $0) }) + names {
             PackedText.write(handler, digits: 4, to: &facts)
             facts += texts.reference(to: fact.name)
             facts += texts.reference(to: fact.text)

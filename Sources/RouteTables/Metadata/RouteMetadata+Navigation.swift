@@ -46,6 +46,16 @@ extension RouteMetadata {
         }
     }
 
+    /// The name that a handler's marker gives its accessor; `nil` if it gives none.
+    package func givenName(ofHandler handler: Int) -> String? {
+        var name: String?
+        forEachFact(ofHandler: handler) { fact in
+            guard fact.text(Layout.Fact.name) == Layout.Fact.accessor else { return }
+            name = fact.text(Layout.Fact.value)
+        }
+        return name
+    }
+
     /// The index of the first of some records whose number is not smaller, which is `count` if there is none.
     ///
     /// Each record begins with a number of four digits, by which they are sorted.

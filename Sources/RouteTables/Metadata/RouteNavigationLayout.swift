@@ -20,8 +20,9 @@ package enum RouteNavigationLayout {
     /// A fact about a handler: its index (4 digits), a name and a string (offset and length, 4 digits each).
     ///
     /// The string is the default value of the parameter with that name. Without a name, it is a fact of the app that the
-    /// handler requires.
+    /// handler requires. With the name ``accessor``, it is the name that the marker gives.
     package enum Fact {
+        package static var accessor: String { ":" }
         package static var handler: Int { 0 }
         package static var name: Int { 4 }
         package static var value: Int { 12 }

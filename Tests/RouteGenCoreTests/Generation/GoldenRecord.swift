@@ -120,7 +120,8 @@ struct GoldenRecord {
             facts += metadata.fixedTexts(ofPattern: pattern).map { "\($0.name)=\($0.text)" }
             metadata.forEachFact(ofHandler: handler) { fact in
                 let name = fact.text(RouteNavigationLayout.Fact.name)
-                facts.append((name.isEmpty ? "requires " : "\(name) is ") + fact.text(RouteNavigationLayout.Fact.value))
+                let kind = name == RouteNavigationLayout.Fact.accessor ? "named " : "\(name) is "
+                facts.append((name.isEmpty ? "requires " : kind) + fact.text(RouteNavigationLayout.Fact.value))
             }
             facts.append("[\(parameters.joined(separator: ", "))]")
             if let url = url(of: text) {

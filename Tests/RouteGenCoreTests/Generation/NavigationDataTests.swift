@@ -63,7 +63,22 @@ import Testing
         }
     }
 
-    /// The default values and requirements of all handlers, with the indices of these.
+    @Test("A table has the names that markers give the accessors of what may be pages") func givenNames() {
+        let source = """
+            /// @route(name: support, requires: account) //help
+            func help() -> Int { 0 }
+            /// @route(name: reset) //clear
+            func clear() {}
+            /// @route //other
+            func other() -> Int { 0 }
+            """
+        let model = ModuleModel(ModuleScan(name: "M", sources: ["A.swift": source]))
+        let metadata = RouteMetadata(PackedText(TableData([model], CompiledRoutes([model]), rewrites: []).metadata))
+        #expect(facts(metadata) == ["1 account", "1 : is 'support'"])
+        #expect((0..<3).map { metadata.givenName(ofHandler: $0) } == [nil, "support", nil])
+    }
+
+    /// The default values, requirements and names of all handlers, with the indices of these.
     private func facts(_ metadata: RouteMetadata) -> [String] {
         var facts: [String] = []
         for handler in 0..<metadata.handlerCount {

@@ -1,3 +1,4 @@
+import RouteTables
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
         ]
     )
     func lowercasedFirst(_ name: String, _ expected: String) {
-        #expect(Handler.lowercasedFirst(name) == expected)
+        #expect(AccessorName.lowercasedFirst(name) == expected)
     }
 
     @Test("Accessors are named after their handlers, types and options") func namesOfAccessors() {
@@ -45,6 +46,10 @@ import Testing
                 "openChat -.openChat", "special aModule.special",
             ]
         )
+        // A plan finds the names that no marker gives by the names of the handlers.
+        for handler in model.handlers where handler.givenName == nil {
+            #expect(AccessorName.of(handler: handler.displayName[...]) == handler.accessorName)
+        }
         let screen = model.handlers.first { $0.accessorName == "chatScreen" }
         #expect(screen?.patterns.indices.map { screen?.pathName(ofPattern: $0) } == ["chatScreen", "chatScreen2"])
     }
