@@ -18,6 +18,7 @@ import RouteTables
 ///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "tabs": { "home": "homePage", "chats": "inbox" },
 ///   "destination": "Screen",
+///   "windows": ["editor"],
 ///   "requirements": ["account"],
 ///   "runtimeServices": ["Session"],
 ///   "trusted": ["chat-kit", "https://git.example.com/"],
@@ -153,6 +154,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `destination`: the type of all pages in back stacks and of the first pages of tabs; `nil` if they may differ.
     public var destination: Located<String>?
+
+    /// `windows`: the windows of the app that markers can name with `open:`, in the order of the file.
+    public var windows: [Located<String>] = []
 
     /// `requirements`: the facts of the app that markers can name with `requires:`, in the order of the file.
     public var requirements: [Located<String>] = []

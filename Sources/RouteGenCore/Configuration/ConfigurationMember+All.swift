@@ -95,6 +95,13 @@ extension ConfigurationMember {
             isOfApp: true
         ) { $2.destination = $0.destination($1.value) },
         ConfigurationMember(
+            "windows",
+            .list("."),
+            "the windows of the app that markers can name with `open: window(name)`",
+            page: "#Windows",
+            isShared: true
+        ) { $2.windows = $0.names($1, example: "editor") },
+        ConfigurationMember(
             "runtimeServices",
             .list("."),
             "the services that the app registers when it runs, so that no type must serve a parameter in `inject:`",

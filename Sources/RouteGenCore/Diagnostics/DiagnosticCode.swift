@@ -119,7 +119,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unsuppliedParent = "RG803"
     /// A route is, through others or directly, its own parent.
     case circularParents = "RG804"
-    /// A marker names a tab that the app does not declare.
+    /// A marker names a tab or a window that the app does not declare.
     case unknownTab = "RG805"
     /// The first page of a tab needs values, or is not the page of one route.
     case unfitTabRoot = "RG806"

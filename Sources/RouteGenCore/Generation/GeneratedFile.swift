@@ -69,18 +69,16 @@ struct GeneratedFile {
     }
 
     private func emitEnumerations(to code: inout GeneratedCode) {
-        EnumerationEmitter(
-            name: "RouteTab",
-            meaning: "The tabs of \(module.name)",
-            access: ownAccess ?? "",
-            cases: request.tabs.map { ($0.caseName, $0.name.value) }
-        ).emit(to: &code)
-        EnumerationEmitter(
-            name: "RouteRequirement",
-            meaning: "The facts of the app that routes of \(module.name) require",
-            access: ownAccess ?? "",
-            cases: request.requirements.map { ($0.value, $0.value) }
-        ).emit(to: &code)
+        func emit(_ name: String, _ meaning: String, _ cases: [(name: String, value: String)]) {
+            EnumerationEmitter(name: name, meaning: meaning, access: ownAccess ?? "", cases: cases).emit(to: &code)
+        }
+        emit("RouteTab", "The tabs of \(module.name)", request.tabs.map { ($0.caseName, $0.name.value) })
+        emit("RouteWindow", "The windows of \(module.name)", request.windows.map { ($0.value, $0.value) })
+        emit(
+            "RouteRequirement",
+            "The facts of the app that routes of \(module.name) require",
+            request.requirements.map { ($0.value, $0.value) }
+        )
     }
 
     private func accessors(to handlers: [Handler], isForeign: Bool, access: String, _ paths: PathTable)

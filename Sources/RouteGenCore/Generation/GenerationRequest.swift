@@ -63,6 +63,9 @@ public struct GenerationRequest: Sendable {
     /// The tabs of the app, if the file is its.
     var tabs: [DeclaredTab] { isAggregate ? configuration.tabs : [] }
 
+    /// The windows of the app, if the file is its.
+    var windows: [Located<String>] { isAggregate ? configuration.windows : [] }
+
     /// The facts of the app that routes can require, if the file is its.
     var requirements: [Located<String>] { isAggregate ? configuration.requirements : [] }
 }

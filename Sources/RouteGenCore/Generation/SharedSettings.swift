@@ -2,7 +2,7 @@
 ///
 /// The settings of a package that the app does not trust are ignored.
 package struct SharedSettings {
-    /// The app's configuration, with the tabs, the requirements and the runtime services of its modules.
+    /// The app's configuration, with the tabs, the windows, the requirements and the runtime services of its modules.
     package private(set) var configuration: Configuration
     /// The tabs that two modules declare differently.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -20,13 +20,15 @@ package struct SharedSettings {
     package init(_ own: Configuration, of modules: [ModuleScan], _ configurations: [String: Configuration]) {
         configuration = own
         owners = Dictionary(own.tabs.map { ($0.caseName, nil) }) { first, _ in first }
-        var names = (requirements: Set(own.requirements.map(\.value)), services: Set(own.runtimeServices.map(\.value)))
+        let lists = [\Configuration.windows, \.requirements, \.runtimeServices]
+        var names = lists.map { Set(own[keyPath: $0].map(\.value)) }
         for module in modules.sorted(by: { $0.name < $1.name }) {
             guard let shared = configurations[module.name], own.trust.decision(about: module.package) == .trusted else {
                 continue
             }
-            configuration.requirements += shared.requirements.filter { names.requirements.insert($0.value).inserted }
-            configuration.runtimeServices += shared.runtimeServices.filter { names.services.insert($0.value).inserted }
+            for (index, list) in lists.enumerated() {
+                configuration[keyPath: list] += shared[keyPath: list].filter { names[index].insert($0.value).inserted }
+            }
             for tab in shared.tabs { add(tab, of: module.name) }
             if shared.isMistaken { configuration.isMistaken = true }
         }

@@ -46,6 +46,8 @@ extension RouteMarker {
         case root
         /// Onto the stack of the tab with this name.
         case tab(String)
+        /// In the window with this name.
+        case window(String)
 
         /// The option's value as a marker has it: `tab(home)`.
         public var description: String {
@@ -54,6 +56,16 @@ extension RouteMarker {
             case .present: "present"
             case .root: "root"
             case .tab(let name): "tab(\(name))"
+            case .window(let name): "window(\(name))"
+            }
+        }
+
+        /// The kind and the name of what the app declares; `nil` for an opening without a name.
+        var declared: (kind: String, name: String)? {
+            switch self {
+            case .push, .present, .root: nil
+            case .tab(let name): ("tab", name)
+            case .window(let name): ("window", name)
             }
         }
     }

@@ -63,7 +63,7 @@ extension DiagnosticCode {
         RG802 A marker names a parent that is not a route, or that is more than one.
         RG803 A parent needs a value that the page above it does not supply.
         RG804 A route is its own parent, directly or through others.
-        RG805 A marker names a tab that the app does not declare.
+        RG805 A marker names a tab or a window that the app does not declare.
         RG806 The first page of a tab needs values, or is not the page of one route.
         RG807 A page of a back stack is of another type than the app names.
         RG808 A marker requires what the app does not declare.
@@ -73,6 +73,6 @@ extension DiagnosticCode {
         RG902 A file that is made of the routes is out of date.
         RG903 An `apple-app-site-association` is larger than the system reads.
         RG904 A file has a merge conflict, or a brace that is never closed.
-        RG905 A published link does not open what it opened.
+        RG905 A published link does not do what it did.
         """
 }

@@ -79,6 +79,21 @@ import Testing
         #expect(text == "routegen.json:1:20: error: \(expected)\n")
     }
 
+    @Test("A route that only selects the tab stands for a first page of the app's, and none of another tab")
+    func selected() {
+        let source = "/// @route(open: tab(chats)) //chats\nfunc selectChats() {}"
+        #expect(findings(#"{"tabs": {"chats": "selectChats"}}"#, source) == "")
+        #expect(
+            findings(#"{"tabs": {"chats": "selectChats", "home": "selectChats"}}"#, source) == """
+                routegen.json:1:43: error: `selectChats` cannot be the first page of the tab `home`: `selectChats()` \
+                returns nothing [RG806]
+                A.swift:1:5: note: `//chats` of `App.selectChats()` is here
+                routegen.json:1:43: note: name a route that returns a page and needs no values
+
+                """
+        )
+    }
+
     @Test("Two modules have a route of the name")
     func ambiguousRoot() {
         var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["App.swift": ""]))

@@ -1,12 +1,18 @@
 /// Finds options about pages on handlers whose results cannot be pages.
 enum ResultsWithoutPage {
     /// Checks `open:` and `parent:` on a handler.
+    ///
+    /// A handler that returns nothing may have a tab, which a link to it selects.
     static func check(_ handler: Handler, of module: ModuleModel) -> [Diagnostic] {
         guard let reason = reason(handler, in: module.types) else { return [] }
+        let selectsTabs = handler.result == nil
         var seen: Set<SourceLocation> = []
         return handler.patterns.flatMap { pattern in
             [
-                pattern.marker.opening.map { ("open", $0.location, $0.length) },
+                pattern.marker.opening.flatMap { opening in
+                    if selectsTabs, case .tab = opening.value { return nil }
+                    return ("open", opening.location, opening.length)
+                },
                 pattern.marker.parent.map { ("parent", $0.location, $0.length) },
             ].compactMap { $0 }
         }.filter { seen.insert($0.1).inserted }.map { option, location, length in

@@ -1,6 +1,6 @@
 import RoutePatterns
 
-/// Checks the tabs of an app, and their names in markers.
+/// Checks the tabs of an app, and the names of tabs and windows in markers.
 enum TabChecks {
     /// Checks the tabs of a table.
     static func check(_ table: CheckedTable) -> [Diagnostic] {
@@ -14,7 +14,7 @@ enum TabChecks {
             case .several(let found): return names.ambiguity(of: tab.root, found, .unfitTabRoot)
             case .route(let root):
                 rootOfTab[tab.name.value] = routes[root].handler
-                return obstacle(routes[root], types).map { reason in
+                return obstacle(routes[root], of: tab.name.value, types).map { reason in
                     Problem(.unfitTabRoot, at: tab.root)
                         .saying(
                             "`\(tab.root.value)` cannot be the first page of the tab `\(tab.name.value)`: \(reason)"
@@ -24,23 +24,28 @@ enum TabChecks {
                 }
             }
         }
-        guard table.isExecutable || !tabs.isEmpty, table.isConfigured else { return roots }
+        let windows = table.configurations.flatMap(\.windows).map(\.value)
+        guard table.isExecutable || !tabs.isEmpty || !windows.isEmpty, table.isConfigured else { return roots }
         var seen: Set<SourceLocation> = []
-        let declared = tabs.map(\.name.value)
         return roots
             + routes.compactMap { route in
-                guard let opening = route.pattern.marker.opening, case .tab(let name) = opening.value,
+                guard let opening = route.pattern.marker.opening, let (kind, name) = opening.value.declared,
                     seen.insert(opening.location).inserted
                 else { return nil }
+                let declared = kind == "tab" ? tabs.map(\.name.value) : windows
                 guard declared.contains(name) else {
+                    let example =
+                        kind == "tab"
+                        ? ", with the route of its first page: { \"tabs\": { \"\(name)\": \"homePage\" } }"
+                        : ": { \"windows\": [\"\(name)\"] }"
                     return Problem(.unknownTab, at: opening)
-                        .saying("the app\(table.nameOfApp) declares no tab `\(name)`")
+                        .saying("the app\(table.nameOfApp) declares no \(kind) `\(name)`")
                         .suggesting(
-                            Spelling.nearest(to: name, among: declared).map { "tab(\($0))" },
-                            otherwise: "add it to `tabs` in the app's `routegen.json`, with the route of its first "
-                                + "page: { \"tabs\": { \"\(name)\": \"homePage\" } }"
+                            Spelling.nearest(to: name, among: declared).map { "\(kind)(\($0))" },
+                            otherwise: "add it to `\(kind)s` in the app's `routegen.json`\(example)"
                         )
                 }
+                guard kind == "tab" else { return nil }
                 return rootOfTab[name].flatMap { root in
                     RequirementChecks.excess(
                         of: root,
@@ -61,8 +66,13 @@ enum TabChecks {
             )
     }
 
-    /// The reason that a route cannot be the first page of a tab: it needs values, or shows no page; `nil` if it can.
-    private static func obstacle(_ root: CompiledRoutes.Route, _ types: [String: TypeIndex]) -> String? {
+    /// The reason that a route cannot be the first page of a tab: it needs values, or shows no page; `nil` if it can, or if it
+    /// only selects the tab, whose first page is the app's.
+    private static func obstacle(
+        _ root: CompiledRoutes.Route,
+        of tab: String,
+        _ types: [String: TypeIndex]
+    ) -> String? {
         let handler = root.handler
         let fixed = Set(root.pattern.marker.fixedParameters.map(\.key.value))
         let needed = handler.parameters.first { parameter in
@@ -77,6 +87,7 @@ enum TabChecks {
         if let capture = root.pattern.pattern.captures.first(where: { $0.kind == .one || $0.kind == .some }) {
             return "the URL of its first page needs `\(capture.name)`, which nobody passes"
         }
+        if handler.result == nil, root.pattern.marker.opening?.value == .tab(tab) { return nil }
         let reason = types[root.module].flatMap { ResultsWithoutPage.reason(handler, in: $0) }
         return reason.map { "`\(handler.signatureName)` \($0)" }
     }

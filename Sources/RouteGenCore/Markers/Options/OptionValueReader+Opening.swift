@@ -16,7 +16,7 @@ extension OptionValueReader {
         return nil
     }
 
-    /// How a page opens: a word, or `tab` with the name of a tab in parentheses.
+    /// How a page opens: a word, or `tab` or `window` with a name in parentheses.
     mutating func opening(_ range: Range<Int>) -> Located<RouteMarker.Opening>? {
         switch text.string(range) {
         case "push": return text.located(.push, range)
@@ -25,17 +25,22 @@ extension OptionValueReader {
         default: break
         }
         let word = range.lowerBound..<min(text.endOfIdentifier(from: range.lowerBound), range.upperBound)
-        guard text.string(word) == "tab" else {
+        let kind = text.string(word)
+        guard ["tab", "window"].contains(kind) else {
             reportUnknownOpening(range, word)
             return nil
         }
-        guard let name = tabName(word.upperBound..<range.upperBound) else {
+        guard let name = name(word.upperBound..<range.upperBound) else {
             diagnostics += Problem(.invalidOptionValue, at: text.located(range))
-                .saying("`tab` needs the name of a tab in parentheses")
-                .advising("write `open: tab(home)`, or `open: tab(\"my tab\")` for a name that is not one word")
+                .saying("`\(kind)` needs the name of a \(kind) in parentheses")
+                .advising(
+                    kind == "window"
+                        ? "write `open: window(editor)`"
+                        : "write `open: tab(home)`, or `open: tab(\"my tab\")` for a name that is not one word"
+                )
             return nil
         }
-        return text.located(.tab(name), range)
+        return text.located(kind == "tab" ? .tab(name) : .window(name), range)
     }
 
     private mutating func reportUnknownOpening(_ range: Range<Int>, _ word: Range<Int>) {
@@ -45,17 +50,17 @@ extension OptionValueReader {
         {
             return reportMissingComma(after: word.upperBound, in: range)
         }
-        var help = "`open` takes " + Diagnostic.list(words + ["tab(name)"])
-        if let nearest = Spelling.nearest(to: text.string(word), among: words + ["tab"]) {
-            help = "did you mean `\(nearest == "tab" ? "tab(name)" : nearest)`? " + help
+        var help = "`open` takes " + Diagnostic.list(words + ["tab(name)", "window(name)"])
+        if let nearest = Spelling.nearest(to: text.string(word), among: words + ["tab", "window"]) {
+            help = "did you mean `\(words.contains(nearest) ? nearest : "\(nearest)(name)")`? " + help
         }
         diagnostics += Problem(.invalidOptionValue, at: text.located(range))
             .saying("`open` cannot be `\(text.string(range))`")
             .advising(help)
     }
 
-    /// The name of a tab in parentheses: a word, or a string in double quotes.
-    private func tabName(_ range: Range<Int>) -> String? {
+    /// A name in parentheses: a word, or a string in double quotes.
+    private func name(_ range: Range<Int>) -> String? {
         let start = text.skippingWhiteSpace(from: range.lowerBound)
         guard range.count > 2, start < range.upperBound, text[start] == SourceByte.openingParenthesis,
             text[range.upperBound - 1] == SourceByte.closingParenthesis

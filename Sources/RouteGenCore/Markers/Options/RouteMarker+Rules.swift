@@ -77,9 +77,9 @@ extension RouteMarker: MarkerWithOptions {
             )
         case .open:
             .value(\.opening, "present") { $0.opening($1) }.described(
-                "`open: push`, `present`, `root`, `tab(name)`",
-                "how the page opens: onto the visible stack, above everything, in place of everything, or onto the stack "
-                    + "of a tab",
+                "`open: push`, `present`, `root`, `tab(name)`, `window(name)`",
+                "how the page opens: onto the visible stack, above everything, in place of everything, onto the stack "
+                    + "of a tab, or in a window",
                 page: "[Pages](#Pages)",
                 withoutEffect: .resultWithoutPage,
                 isShared: true
