@@ -6,11 +6,11 @@ import RouterRuntime
 
 func describe(_ plan: LinkPlan<Screen>) throws -> String {
     let pages = plan.pagesAboveRoot.filter { $0.opening == .push }.map { "\($0.destination) \($0.url ?? "")" }
-    let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target.id))
+    let key = try JSONDecoder().decode(PageKey.self, from: JSONEncoder().encode(plan.target?.id))
     let root = plan.root.map { "\($0)" } ?? ""
-    print(plan.requirements)
+    print(plan.requirements, plan.window ?? "")
     return
-        "\(plan): \(plan.fragment ?? "") \(plan.redirects) \(pages) \(key == plan.target.id) \(root) \(plan.tab?.name ?? "")"
+        "\(plan): \(plan.fragment ?? "") \(plan.redirects) \(pages) \(key == plan.target?.id) \(root) \(plan.tab?.name ?? "")"
 }
 
 /// The pages of a link at once, or `nil` if it must wait.

@@ -17,7 +17,7 @@ import Testing
     @Test("A plan has the request that a detour has put off, with its caller") func postponed() async throws {
         try redirect("//chat/:id", to: "//login")
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5?unread=1#last", from: .external)
-        #expect(plan.target.destination == .login)
+        #expect(plan.target?.destination == .login)
         #expect(plan.postponed == LinkRequest(url: "//chat/5?unread=1#last", origin: .external))
         #expect(plan.pagesAboveRoot == [plan.target])
     }
@@ -25,7 +25,7 @@ import Testing
     @Test("Other redirects put nothing off") func redirects() async throws {
         try redirect("//chat/:id", to: "//login", postponing: false)
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
-        #expect(plan.target.destination == .login)
+        #expect(plan.target?.destination == .login)
         #expect(plan.postponed == nil)
     }
 
@@ -37,7 +37,7 @@ import Testing
         try router.add("//gate") { _ in throw RouteRedirect(to: "//lock", postponing: true) }
         try router.rewrite("//lock", to: "//login")
         let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5")
-        #expect(plan.target.destination == .login)
+        #expect(plan.target?.destination == .login)
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .app))
         #expect(plan.request.url == "//talk/5")
     }
@@ -45,7 +45,7 @@ import Testing
     @Test("The detour of a parent puts off the whole link") func ofParent() async throws {
         try redirect("//inbox", to: "//login")
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
-        #expect(plan.target.destination == .login)
+        #expect(plan.target?.destination == .login)
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))
         #expect(plan.pagesAboveRoot == [plan.target])
         #expect(plan.tab == nil)
@@ -55,7 +55,7 @@ import Testing
         let router = try PlannedDispatcher.router(tabs: "chats\t//help\n")
         try router.use(for: .urls("//help")) { _ in .end(.redirect(to: "//login", postponing: true)) }
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
-        #expect(plan.target.destination == .login)
+        #expect(plan.target?.destination == .login)
         #expect(plan.root == nil)
         #expect(plan.pagesAboveRoot == [plan.target])
         #expect(plan.postponed == LinkRequest(url: "//chat/5", origin: .external))

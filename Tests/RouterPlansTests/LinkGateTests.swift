@@ -44,7 +44,7 @@ import Testing
         #expect(gate.isClosed && gate.requests.count == 1 && log.entries == [])
         gate.open("signed out")
         let plan = try await link.value
-        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5)")
         #expect(plan.request == LinkRequest(url: "//chat/5", origin: .notification))
         #expect(!gate.isClosed && gate.requests.isEmpty)
     }
@@ -120,7 +120,7 @@ import Testing
         await #expect(throws: NavigationError.notAdmitted) { try await first.value }
         #expect(gate.requests.map(\.url) == ["//chat/6"])
         gate.open()
-        #expect("\(try await second.value)" == "chats: inbox > chat(6)")
+        #expect("\(try await second.value)" == "chats: inbox > chat(id: 6)")
     }
 
     @Test("Beyond the limit, the oldest link is dropped, and a cancelled one waits no longer") func ends() async throws
@@ -134,7 +134,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await links[1].value }
         while gate.requests.map(\.url) != ["//chat/3"] { await Task.yield() }
         gate.open()
-        #expect("\(try await third.value)" == "chats: inbox > chat(3)")
+        #expect("\(try await third.value)" == "chats: inbox > chat(id: 3)")
     }
 
     @Test("A link that comes twice is planned once, also if one of the two is cancelled") func joins() async throws {
@@ -170,6 +170,6 @@ import Testing
         }
         while !gate.requests.isEmpty { await Task.yield() }
         gate.open()
-        #expect("\(try await plan("//chat/5").value)" == "chats: inbox > chat(5)")
+        #expect("\(try await plan("//chat/5").value)" == "chats: inbox > chat(id: 5)")
     }
 }

@@ -17,13 +17,13 @@ import Testing
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5/photo/7#top", from: .external)
         #expect(plan.pagesAboveRoot.map(\.destination) == [.inbox, .chat(5), .photo(7, of: 5)])
         #expect(plan.pagesAboveRoot.map(\.url) == ["//inbox", "//chat/5", "//chat/5/photo/7#top"])
-        #expect(plan.target.destination == .photo(7, of: 5))
+        #expect(plan.target?.destination == .photo(7, of: 5))
         #expect(plan.tab == "chats")
         #expect(plan.root == nil)
         #expect(plan.fragment == "top")
         #expect(plan.request == LinkRequest(url: "//chat/5/photo/7#top", origin: .external))
         #expect(plan.redirects == [])
-        #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5) > photo(id: 5, number: 7)")
     }
 
     @Test("A redirect without a fragment keeps that of the link, and a detour does not") func keptFragment()
@@ -37,7 +37,7 @@ import Testing
         }
         let plan: LinkPlan<Screen> = try await router.plan(for: "//old/5#part", from: .external)
         #expect(plan.fragment == "part")
-        #expect(plan.target.url == "//chat/5#part")
+        #expect(plan.target?.url == "//chat/5#part")
         let login: LinkPlan<Screen> = try await router.plan(for: "//help#part", from: .external)
         #expect(login.fragment == nil)
         #expect(login.postponed?.url == "//help#part")
@@ -58,10 +58,10 @@ import Testing
         let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
         let other: LinkPlan<Screen> = try await router.plan(for: "//chat/%35?unread=2#last")
         #expect(Set(plan.pagesAboveRoot + other.pagesAboveRoot).count == 2)
-        let saved = try JSONEncoder().encode(plan.target.id)
-        #expect(try JSONDecoder().decode(PageKey.self, from: saved) == other.target.id)
+        let saved = try JSONEncoder().encode(plan.target?.id)
+        #expect(try JSONDecoder().decode(PageKey.self, from: saved) == other.target?.id)
         // The URL has what the identity leaves out.
-        #expect(other.target.url == "//chat/%35?unread=2#last")
+        #expect(other.target?.url == "//chat/%35?unread=2#last")
     }
 
     @Test("A page that replaces everything is the top of a new stack, in no tab") func root() async throws {
@@ -71,18 +71,34 @@ import Testing
         #expect("\(welcome)" == "root welcome")
         let tour: LinkPlan<Screen> = try await router.plan(for: "//tour")
         #expect("\(tour)" == "root welcome > tour")
-        #expect(tour.target.opening == .push)
+        #expect(tour.target?.opening == .push)
+    }
+
+    @Test(
+        "A plan has the window that the marker of its page or the nearest parent names",
+        arguments: ["//draft", "//draft/line"]
+    )
+    func window(_ url: String) async throws {
+        let plan: LinkPlan<Screen> = try await router.plan(for: url)
+        #expect(plan.window == "editor")
+        #expect(plan.target?.opening == .push)
+        #expect("\(plan)" == "window editor: chats: inbox > draft" + (url == "//draft" ? "" : " > line"))
+        #expect(try await router.plan(for: "//chat/5", as: Screen.self).window == nil)
+        // What shows a plan knows one window.
+        var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
+        scene.show(plan)
+        #expect(scene.visibleStack.tab == "chats")
     }
 
     @Test("Fragment, pages and tab are those of the last hop, and the request is that of the first") func redirect()
         async throws
     {
         let plan: LinkPlan<Screen> = try await router.plan(for: "//old/5#first", from: .external)
-        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5)")
         #expect(plan.fragment == "last")
         #expect(plan.redirects == ["//old/5#first"])
         #expect(plan.request == LinkRequest(url: "//old/5#first", origin: .external))
-        #expect(plan.target.id == (try await router.plan(for: "//chat/5", as: Screen.self)).target.id)
+        #expect(plan.target?.id == (try await router.plan(for: "//chat/5", as: Screen.self)).target?.id)
     }
 
     @Test("So they are after a relocation, and after asynchronous middleware") func otherHops() async throws {
@@ -95,17 +111,17 @@ import Testing
         let chat: LinkPlan<Screen> = try await router.plan(for: "//chat/5")
         for (url, fragment) in [("//talk/5#now", "now"), ("//late/5#first", "late")] {
             let plan: LinkPlan<Screen> = try await router.plan(for: url)
-            #expect("\(plan)" == "chats: inbox > chat(5)")
+            #expect("\(plan)" == "chats: inbox > chat(id: 5)")
             #expect(plan.fragment == fragment)
             #expect(plan.redirects == [url])
-            #expect(plan.target.id == chat.target.id)
+            #expect(plan.target?.id == chat.target?.id)
         }
     }
 
     @Test("A rule leads to the plan of its target") func rule() async throws {
         let router = try PlannedDispatcher.router(rewrites: [(source: "//talk/:id", target: "//chat/:id")])
         let plan: LinkPlan<Screen> = try await router.plan(for: "//talk/5", from: .external)
-        #expect("\(plan)" == "chats: inbox > chat(5)")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5)")
         #expect(plan.redirects == ["//talk/5"])
     }
 
@@ -118,7 +134,7 @@ import Testing
         }
         try await PlannedDispatcher.$log.withValue(log) {
             let plan: LinkPlan<Screen> = try await router.plan(for: "//picture/5", from: .external)
-            #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+            #expect("\(plan)" == "chats: inbox > chat(id: 5) > photo(id: 5, number: 7)")
         }
         #expect(log.entries == ["rewrite", "when", "photo", "inbox", "chat"])
     }
@@ -128,7 +144,8 @@ import Testing
             try await router.plan(for: "//inbox", from: .external, as: Screen.self)
         }
         #expect(
-            "\(try await router.plan(for: "//chat/5", from: .external, as: Screen.self))" == "chats: inbox > chat(5)"
+            "\(try await router.plan(for: "//chat/5", from: .external, as: Screen.self))"
+                == "chats: inbox > chat(id: 5)"
         )
     }
 
@@ -144,7 +161,7 @@ import Testing
         #expect(error?.code == .parentFailed)
         #expect("\(try #require(error))".hasPrefix("the page '//number' below '//digit' did not open: "))
         let plan = try await router.plan(for: "//digit", as: (any Hashable & Sendable).self)
-        #expect(plan.description == "5 > help")
+        #expect(plan.description == "number > digit")
         #expect(
             "\(refused)" == "the page '//refused' below '//child' did not open: nobody is logged in"
         )
@@ -217,7 +234,7 @@ import Testing
             try await router.plan(for: "//added/box", as: (any Hashable & Sendable).self)
         }
         #expect(error?.code == .notSendable)
-        #expect(try await router.plan(for: "//added/chat", as: Screen.self).target.destination == .chat(5))
+        #expect(try await router.plan(for: "//added/chat", as: Screen.self).target?.destination == .chat(5))
         #expect(try router.call("//added/box") is PlannedDispatcher.Box)
     }
 
@@ -293,6 +310,6 @@ import Testing
         async let plan = router.plan(for: "//chat/5", from: .external, as: Screen.self)
         await login.begins()
         await login.end()
-        #expect("\(try await plan)" == "chats: inbox > chat(5)")
+        #expect("\(try await plan)" == "chats: inbox > chat(id: 5)")
     }
 }

@@ -47,7 +47,7 @@ import Testing
     }
 
     private func key(_ url: String) async throws -> PageKey {
-        try await router.plan(for: url, as: String.self).target.id
+        try #require(try await router.plan(for: url, as: String.self).target).id
     }
 
     @Test(

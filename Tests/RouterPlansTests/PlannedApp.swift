@@ -45,6 +45,16 @@ enum PlannedDispatcher: RouteDispatcher {
         TestHandler(name: "moved", patterns: ["//moved"]),
         TestHandler(name: "cleared", patterns: ["//cleared"], parent: "clear"),
         TestHandler(name: "unknown", patterns: ["//unknown"]),
+        TestHandler(
+            name: "selectChats",
+            patterns: ["//chats"],
+            returnsNothing: true,
+            origins: [.external],
+            opening: "tab(chats)"
+        ),
+        TestHandler(name: "aboveTab", patterns: ["//chats/above"], parent: "selectChats"),
+        TestHandler(name: "draft", patterns: ["//draft"], opening: "window(editor)", parent: "inbox"),
+        TestHandler(name: "line", patterns: ["//draft/line"], parent: "draft"),
     ]
 
     /// The calls of handlers and conditions, by test.
@@ -61,7 +71,7 @@ enum PlannedDispatcher: RouteDispatcher {
         case 6: return Screen.tour
         case 7: return Screen.login
         case 8: throw RouteRedirect(to: "//chat/\(try call.values(Int.self))#last")
-        case 9, 19: return ()
+        case 9, 19, 20: return ()
         case 10: throw Refusal()
         case 12: return 5
         case 15: return try call.result(Box())

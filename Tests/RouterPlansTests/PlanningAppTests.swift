@@ -102,7 +102,7 @@ import Testing
         #expect("\(detour)" == "login")
         #expect(detour.requirements == [])
         #expect(detour.postponed?.url == "//chat/5/photo/7")
-        #expect("\(try await router.plan(for: "//chat/5", as: Screen.self))" == "chats: inbox > chat(5)")
+        #expect("\(try await router.plan(for: "//chat/5", as: Screen.self))" == "chats: inbox > chat(id: 5)")
     }
 
     @Test("An app that redirects to a login asks again afterward with the same caller") func login() async throws {
@@ -115,7 +115,7 @@ import Testing
         #expect(first.redirects == ["//chat/5"])
         await session.logIn()
         let second: LinkPlan<Screen> = try await router.plan(for: try #require(first.postponed))
-        #expect("\(second)" == "chats: inbox > chat(5)")
+        #expect("\(second)" == "chats: inbox > chat(id: 5)")
         #expect(second.request.origin == .external)
     }
 }

@@ -22,7 +22,7 @@ import Testing
         }
         #expect(plan.root?.destination == .inbox)
         #expect(plan.pagesAboveRoot.map(\.destination) == [.chat(5), .photo(7, of: 5)])
-        #expect("\(plan)" == "chats: inbox > chat(5) > photo(7, of: 5)")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5) > photo(id: 5, number: 7)")
         #expect(log.entries.filter { $0 == "inbox" }.count == 1)
     }
 
@@ -50,6 +50,15 @@ import Testing
         let plan = try await self.plan("//inbox", "chats\t//inbox\n")
         #expect(plan.root == plan.target)
         #expect(plan.pagesAboveRoot == [])
+    }
+
+    @Test("A tab whose route only selects it begins with a page of the app's") func selected() async throws {
+        let plan = try await self.plan("//chat/5", "chats\t//chats\n")
+        #expect("\(plan)" == "chats: inbox > chat(id: 5)")
+        #expect(plan.root == nil)
+        #expect(plan.pagesAboveRoot.count == 2)
+        let selection = try await self.plan("//chats", "chats\t//chats\n")
+        #expect("\(selection)" == "tab chats")
     }
 
     @Test("Without the tab, and for a page that replaces everything, there is no first page of a tab") func others()

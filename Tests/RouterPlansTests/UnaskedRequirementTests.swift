@@ -60,7 +60,9 @@ import Testing
         }
     #endif
 
-    @Test("Middleware of both scopes, a plan whose requirements are read, and a silent router write nothing")
+    @Test(
+        "Middleware of both scopes, requirements of a plan or a resolution that are read, and a silent router write nothing"
+    )
     func unnoted() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let guarded = try Self.router()
@@ -72,6 +74,11 @@ import Testing
                 let plan: LinkPlan<Screen> = try await planned.plan(for: "//chat/5/photo/7")
                 guard plan.requirements.contains("account") else { throw CancellationError() }
             }
+            let resolved = try Self.router()
+            guard try resolved.resolve("//chat/5/photo/7").requirements.contains("age") else {
+                throw CancellationError()
+            }
+            _ = try await resolved.open("//chat/5/photo/7")
             let silent = try PlannedDispatcher.router()
             _ = try await silent.open("//chat/5/photo/7")
         }

@@ -34,6 +34,13 @@ enum SceneDispatcher: RouteDispatcher {
         TestHandler(name: "settings", patterns: ["//settings"], opening: "present"),
         TestHandler(name: "count", patterns: ["//count"], origins: [.external]),
         TestHandler(name: "clear", patterns: ["//clear"], returnsNothing: true, origins: [.external]),
+        TestHandler(
+            name: "selectChats",
+            patterns: ["//select/chats"],
+            returnsNothing: true,
+            origins: [.external],
+            opening: "tab(chats)"
+        ),
     ]
 
     /// The waits of slow pages, by test.
@@ -72,6 +79,9 @@ extension Route {
     }
     static var settings: Route {
         Route(RoutePath("//settings", handler: RouteHandlerIdentity.make("settings"), parameters: ""))
+    }
+    static var selectChats: Route {
+        Route(RoutePath("//select/chats", handler: RouteHandlerIdentity.make("selectChats"), parameters: ""))
     }
     /// A route that the app does not have.
     static var lost: Route { Route(RoutePath("//lost", handler: 99, parameters: "")) }

@@ -29,8 +29,27 @@ import Testing
     @Test("Pages are the screens of an app whose screens are not compared") func pages() {
         let model = SceneModel<LinkPlan<any Sendable>.Page>(pagesOf: router)
         model.show(LinkRequest(url: "//chat/5", origin: .external))
-        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        #expect("\(model.scene)" == "home [chats > chat(id: 5)]")
         #expect(model.scene.top.key != nil)
+    }
+
+    @Test("A link that only selects a tab keeps its stack, and a login that does puts off the link") func selection() {
+        show("//chat/5")
+        model.scene.select("home")
+        model.scene.present(.login)
+        show("//select/chats")
+        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        model.scene.select("home")
+        model.push(Route<Void>.selectChats)
+        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        // A tab has no page that the login closes.
+        router.use { request in
+            request.url.text == "//photo/7" ? .end(.redirect(to: "//select/chats", postponing: true)) : .next(request)
+        }
+        show("//photo/7")
+        #expect(model.postponed?.url == "//photo/7")
+        model.resume()
+        #expect("\(model.scene)" == "home [chats > chat(5)]")
     }
 
     @Test("A button pushes a page where the user is, and a route shows it in its place") func routes() {

@@ -23,6 +23,7 @@ struct Program {
             try await program.intents()
             try await program.lock()
             program.screens()
+            try program.tabs()
             program.checks.expect(UNUserNotificationCenter.faults, [], "faults")
             program.checks.finish()
         }
@@ -197,6 +198,17 @@ struct Program {
         await ModelTime.settle()
         checks.expect(other.description, "Home", "and the other windows are unlocked when they come back")
         checks.expect(third.description, "Home", "all of them")
+    }
+
+    private func tabs() throws {
+        func plan(_ link: String) throws -> LinkPlan<EventScreen> {
+            try navigator.router.plan(for: link, from: .external)
+        }
+        checks.expect("\(try plan("messenger://me"))", "tab profile", "a link selects a tab without a route")
+        let speaker = try plan("messenger://event/5/speaker/ann")
+        let text = "event(eventID: 5, tab: speakers) > speaker(eventID: 5, name: ann, tab: speakers)"
+        checks.expect("\(speaker)", text, "a tab inside of the parent's page")
+        checks.expect(speaker.pagesAboveRoot.first?.destination.text, "Event 5: speakers", "which the page shows")
     }
 
     private func screens() {

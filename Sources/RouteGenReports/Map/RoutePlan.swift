@@ -17,13 +17,17 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
 
     /// The tab in which the pages open; `nil` for the selected one.
     public var tab: String?
-    /// The pages, the lowest first.
+    /// The window in which the pages open; `nil` for that of the user.
+    public var window: String?
+    /// The pages, the lowest first; none if the link only selects the tab.
     public var pages: [Page]
 
-    /// The plan as one of an app prints itself: `chats: inbox > chat > present photo`.
+    /// The plan as one of an app prints itself, without values: `chats: inbox > chat > present photo`, or `tab chats`.
     public var description: String {
+        if pages.isEmpty { return "tab \(tab ?? "")" }
         let names = pages.map { $0.opening == "push" ? $0.name : "\($0.opening) \($0.name)" }
-        return (tab.map { "\($0): " } ?? "") + names.joined(separator: " > ")
+        let parts: [String?] = [window.map { "window \($0)" }, tab, names.joined(separator: " > ")]
+        return parts.compactMap(\.self).joined(separator: ": ")
     }
 
     /// The place of pages that name neither a tab nor how they open, in the words of every report.
@@ -31,7 +35,7 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
 
     /// The plan with its place: `on the visible stack: help`.
     var text: String {
-        tab == nil && pages.first?.opening == "push" ? "\(Self.visibleStack): \(self)" : description
+        tab == nil && window == nil && pages.first?.opening == "push" ? "\(Self.visibleStack): \(self)" : description
     }
 
     /// The plan as an object, with the topmost pages and the number of the others.
@@ -41,6 +45,7 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
             .init("tab", tab.map(JSONValue.string) ?? .null),
             .init("pages", .array(shown.map { ["name": .string($0.name), "open": .string($0.opening)] })),
         ]
+        if let window { members.append(.init("window", .string(window))) }
         if shown.count < pages.count { members.append(.init("others", .int(pages.count - shown.count))) }
         return .object(members)
     }
@@ -86,7 +91,7 @@ struct RoutePlans: Sendable {
         return named["\(routes[index].module).\(name)"] ?? named[name]
     }
 
-    /// The plan of a route; `nil` if it is no page.
+    /// The plan of a route; `nil` if it neither is a page nor selects a tab.
     ///
     /// The lowest page is the first one of its tab if both have the same handler and the same values.
     ///
@@ -95,6 +100,7 @@ struct RoutePlans: Sendable {
     ///   - values: The values in its URL that its handler reads, by their names.
     /// - Returns: The plan.
     func plan(of index: Int, with values: [String: [String]] = [:]) -> RoutePlan? {
+        if routes[index].returns == nil, let tab = named("tab", index) { return RoutePlan(tab: tab, pages: []) }
         guard let chain = chain(of: index) else { return nil }
         var values = values
         for page in chain.dropFirst() { values = values.filter { routes[page].takes($0.key) } }
@@ -108,7 +114,9 @@ struct RoutePlans: Sendable {
     /// - Parameter index: The route.
     /// - Returns: The plan, and the values of the first page, by the names of those in a URL that make the difference.
     func planOfOthers(of index: Int) -> (plan: RoutePlan, values: [String: String?])? {
-        guard let chain = chain(of: index), let root = rootOfTab(chain) else { return nil }
+        guard routes[index].returns != nil, let chain = chain(of: index), let root = rootOfTab(chain) else {
+            return nil
+        }
         let lowest = routes[chain[chain.count - 1]]
         let names = lowest.parameters.filter { $0.place != .marker }.map(\.name).filter { name in
             chain.allSatisfy { routes[$0].takes(name) }
@@ -132,9 +140,10 @@ struct RoutePlans: Sendable {
 
     /// The route of the first page of the tab in which pages open; `nil` if the app declares none, or a page replaces all.
     private func rootOfTab(_ chain: [Int]) -> Int? {
-        let tab = chain.lazy.compactMap(tab).first
+        let tab = chain.lazy.compactMap { named("tab", $0) }.first
         guard !chain.contains(where: { routes[$0].open == "root" }) else { return nil }
-        return tabs.first { $0.name == tab }.flatMap { named[$0.root] }
+        // What only selects the tab leaves its first page to the app.
+        return tabs.first { $0.name == tab }.flatMap { named[$0.root] }.flatMap { routes[$0].returns == nil ? nil : $0 }
     }
 
     /// Whether a page has the same handler and the same values as the first page of a tab, which no URL gives values.
@@ -164,18 +173,22 @@ struct RoutePlans: Sendable {
             return RoutePlan.Page(
                 route: index,
                 name: routes[index].name,
-                opening: self.tab(of: index) == nil ? open : "push"
+                opening: ["push", "present", "root"].contains(open) ? open : "push"
             )
         }
         // The pages below the one that replaces everything are in its new stack.
         for place in 0..<(top.map { $0 + 1 } ?? 0) { pages[place].opening = place == 0 ? "root" : "push" }
-        return RoutePlan(tab: top == nil ? chain.lazy.compactMap(tab).first : nil, pages: pages)
+        return RoutePlan(
+            tab: top == nil ? chain.lazy.compactMap { named("tab", $0) }.first : nil,
+            window: chain.lazy.compactMap { named("window", $0) }.first,
+            pages: pages
+        )
     }
 
-    /// The tab that the marker of a route names.
-    private func tab(of index: Int) -> String? {
-        guard let open = routes[index].open, open.hasPrefix("tab("), open.hasSuffix(")") else { return nil }
-        return String(open.dropFirst("tab(".count).dropLast())
+    /// The tab or the window that the marker of a route names.
+    private func named(_ kind: String, _ index: Int) -> String? {
+        guard let open = routes[index].open, open.hasPrefix("\(kind)("), open.hasSuffix(")") else { return nil }
+        return String(open.dropFirst(kind.count + 1).dropLast())
     }
 }
 

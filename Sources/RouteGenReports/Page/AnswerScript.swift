@@ -17,12 +17,15 @@ enum AnswerScript {
         }
 
         // The pages that a link asks for, of which a long plan has the topmost ones.
-        function planSentence({ tab, pages, others }) {
+        function planSentence({ tab, window, pages, others }) {
+          if (!pages.length) return element("p", { className: "plan" }, "Selects the tab ", code(tab), ".");
           const below = others ? plural(others, "page") + " › " : "";
           const steps = pages.flatMap(({ name, open }, index) =>
             [index ? " › " : below, code(name), ...(open === "push" ? [] : [open === "root" ? " in place of all" : " presented"])]);
           const isVisible = !others && pages[0].open === "push";
-          const place = tab !== null ? ["in the tab ", code(tab), ": "] : isVisible ? [visibleStack + ": "] : [];
+          const inWindow = window ? ["in the window ", code(window), tab === null ? ": " : ", "] : [];
+          const place = [...inWindow,
+            ...(tab !== null ? ["in the tab ", code(tab), ": "] : isVisible && !window ? [visibleStack + ": "] : [])];
           return element("p", { className: "plan" }, "Shows ", ...place, ...steps);
         }
 

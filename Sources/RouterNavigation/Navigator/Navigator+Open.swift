@@ -10,7 +10,7 @@ extension Navigator {
     ///
     /// The pages that the route names as its parents open below the page, unless they are open already. A URL that opens
     /// the root of a tab selects the tab and goes back to its root. A handler that returns nothing is called, and no page
-    /// opens.
+    /// opens; if its marker names a tab, that is selected, and its stack stays as it is.
     ///
     /// The request waits while ``gate`` is closed, and up to ten seconds for a host and for its scene. Middleware and the
     /// handler may wait as long as they want: other requests do not wait for this one. <doc:Links> lists what happens when.
@@ -175,9 +175,12 @@ extension Navigator {
             } catch let error as NavigationError {
                 throw error.reduced(for: request.link, in: router, after: made.request)
             }
-        case .other(let url, let type):
+        case .other(let last, let url, let type):
             assert(noteAction(url, returning: type))
-            return try await openNothing(resolved, for: request)
+            if last.hops == resolved.resolution?.request.hops { return try await openNothing(resolved, for: request) }
+            // The handler, or middleware, has redirected the request.
+            let led = opening.resolved(resolved, redirectedTo: last, for: request, in: self)
+            return try await openNothing(led, for: request)
         }
     }
 
@@ -190,7 +193,7 @@ extension Navigator {
             return .page(try await resolved.source.make(in: self, performing: resolved.resolution))
         }
         let result = try await resolved.source.result(in: self, performing: resolved.resolution)
-        if case .other(let url, let type) = result, !opening.mayBeAction, type != "()" {
+        if case .other(_, let url, let type) = result, !opening.mayBeAction, type != "()" {
             throw NavigationError.notAPage(url: url, type: type)
         }
         return result

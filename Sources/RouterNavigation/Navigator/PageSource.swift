@@ -139,7 +139,7 @@ public struct PageSource {
         }
         switch try await result(in: navigator, performing: resolution, for: open) {
         case .page(let made): return made
-        case .other(let url, let type): throw NavigationError.notAPage(url: url, type: type)
+        case .other(_, let url, let type): throw NavigationError.notAPage(url: url, type: type)
         }
     }
 
@@ -192,8 +192,8 @@ struct MadePage {
     /// The result of a request.
     enum Result {
         case page(MadePage)
-        /// Something else than a page, of a type.
-        case other(url: String, type: String)
+        /// Something else than a page, of a type, after the request that has led to it.
+        case other(RouteRequest, url: String, type: String)
     }
 
     let page: any NavigationPage
@@ -227,7 +227,7 @@ struct MadePage {
     static func result(of hop: RequestHop, with handlers: PageHandlers, url: String?) async throws -> Result {
         let answer = try await hop.router.answer(hop, isolation: #isolation)
         guard let page = answer.value as? any NavigationPage else {
-            return .other(url: url ?? hop.first.urlText, type: "\(type(of: answer.value))")
+            return .other(answer.last, url: url ?? hop.first.urlText, type: "\(type(of: answer.value))")
         }
         return .page(MadePage(page, answer, handlers.redirects))
     }

@@ -18,6 +18,8 @@ package struct PageOutline<Page: OutlinedPage> {
     package let ownTab: TabID?
     /// The tab that the target's route names, or else that of its nearest parent with a tab.
     package let tab: TabID?
+    /// The window that the target's route names, or else that of its nearest parent with a window.
+    package let window: String?
     /// Whether the lowest page is the first one of the tab.
     package let startsTab: Bool
 
@@ -31,6 +33,7 @@ package struct PageOutline<Page: OutlinedPage> {
             first: first == nil ? nil : pages.first,
             ownTab: ownTab,
             tab: tab,
+            window: window,
             startsTab: startsTab
         )
     }
@@ -44,8 +47,9 @@ package typealias LinkOutline = PageOutline<ParentRoute>
 extension PageOutline where Page == ParentRoute {
     /// The outline of a page that stands alone.
     package init(alone request: RouteRequest) {
-        let tab = request.navigation?.tab
-        self.init(parents: [], first: nil, ownTab: tab, tab: tab, startsTab: false)
+        let navigation = request.navigation
+        let (tab, window) = (navigation?.tab, navigation?.window)
+        self.init(parents: [], first: nil, ownTab: tab, tab: tab, window: window, startsTab: false)
     }
 
     /// The outline of a link.
@@ -63,13 +67,23 @@ extension PageOutline where Page == ParentRoute {
         let tab = navigation?.tab ?? parents.lazy.compactMap(\.navigation?.tab).first
         let replaces = navigation?.opening == .root || parents.contains { $0.navigation?.opening == .root }
         let root = replaces ? nil : tab.flatMap { tab in last.router.tabs.first { $0.id == tab } }
-        var first: ParentRoute?
+        var (first, startsTab): (ParentRoute?, Bool) = (nil, root != nil)
         // Most often, the lowest parent is the first page of the tab, which is not looked up twice.
         if let root, root.url != parents.last?.url {
             let page = try Self.firstPage(root.url, above: last, of: link, on: isolation)
-            first = page.key == (parents.isEmpty ? PageKey(of: last) : parents.last?.key) ? nil : page
+            let isLowest = page.key == (parents.isEmpty ? PageKey(of: last) : parents.last?.key)
+            // What only selects the tab leaves its first page to the app.
+            startsTab = !page.resolution.request.returnsNothing
+            first = isLowest || !startsTab ? nil : page
         }
-        self.init(parents: parents, first: first, ownTab: navigation?.tab, tab: tab, startsTab: root != nil)
+        self.init(
+            parents: parents,
+            first: first,
+            ownTab: navigation?.tab,
+            tab: tab,
+            window: navigation?.window ?? parents.lazy.compactMap(\.navigation?.window).first,
+            startsTab: startsTab
+        )
     }
 
     /// The route of the first page of a tab.

@@ -12,7 +12,7 @@
 ///
 /// ```swift
 /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .notification)
-/// print(plan)  // chats: inbox > chat(5)
+/// print(plan)  // chats: inbox > chat(chatID: 5)
 /// ```
 ///
 /// A plan shows nothing and knows no views, scenes and animations. The app decides about these.
@@ -34,9 +34,18 @@ public struct LinkPlan<Destination> {
         ///
         /// URLs of one page may differ, so compare ``id``. It is `nil` for a page without a route.
         public let url: String?
+        /// The name that the marker of the page's route gives its accessor; `nil` if it gives none.
+        private let givenName: String?
 
-        init(_ id: PageKey, _ destination: Destination, _ opening: RouteOpening, _ url: String?) {
+        init(
+            _ id: PageKey,
+            _ destination: Destination,
+            _ opening: RouteOpening,
+            _ url: String?,
+            named givenName: String?
+        ) {
             (self.id, self.destination, self.opening, self.url) = (id, destination, opening, url)
+            self.givenName = givenName
         }
 
         /// Creates a page without a route, for a path of pages.
@@ -45,7 +54,7 @@ public struct LinkPlan<Destination> {
         ///   - name: The name by which the page is recognized: pages with the same name are equal.
         ///   - destination: The content.
         public init(_ name: String, _ destination: Destination) {
-            self.init(PageKey(name: name), destination, .push, nil)
+            self.init(PageKey(name: name), destination, .push, nil, named: nil)
         }
 
         /// Whether two pages have the same identity.
@@ -59,11 +68,16 @@ public struct LinkPlan<Destination> {
     public let request: LinkRequest
     /// The pages below the target, each as its route says that it opens.
     package let outline: PageOutline<Page>
-    /// The target, as its route says that it opens.
-    package let asked: Page
+    /// The target, as its route says that it opens; `nil` if the link only selects a tab.
+    package let asked: Page?
     /// The tab in which the pages open, which the target's marker names, or else that of its nearest parent with a tab;
     /// `nil` if none does, and if the pages replace everything.
     public var tab: TabID? { isRoot ? nil : outline.tab }
+    /// The window in which the pages open, which the target's marker names, or else that of its nearest parent with a window;
+    /// `nil` if none does.
+    ///
+    /// The app opens it, and shows the plan in its scene. What shows a plan knows one window.
+    public var window: String? { outline.window }
     /// The page at the bottom: the first one of the tab, or one in place of everything in the scene.
     ///
     /// `nil` if no page opens as the root, and the app declares no root of the tab.
@@ -73,8 +87,10 @@ public struct LinkPlan<Destination> {
     /// The last one is the target, unless the target is the root. A page after one that is presented belongs to the
     /// presented stack.
     public var pagesAboveRoot: [Page] { Array(all.dropFirst(root == nil ? 0 : 1)) }
-    /// The page that the link asks for.
-    public var target: Page { all.last ?? asked }
+    /// The page that the link asks for; `nil` if the link only selects its ``tab``, whose stack stays as it is.
+    ///
+    /// A handler that returns nothing, and whose marker names a tab with `open:`, asks for no page. A plan does not call it.
+    public var target: Page? { all.last }
     /// The facts of the app that the target requires, as `requires:` in its marker says.
     ///
     /// The pages below require no others, as the build has checked.
@@ -115,7 +131,7 @@ public struct LinkPlan<Destination> {
     /// - Parameters:
     ///   - request: The link as it was asked for.
     ///   - outline: The pages below the target.
-    ///   - asked: The target.
+    ///   - asked: The target; `nil` if the link only selects a tab.
     ///   - requirements: What the target requires.
     ///   - fragment: The place in the target.
     ///   - redirects: The URLs that led to the target's.
@@ -123,14 +139,14 @@ public struct LinkPlan<Destination> {
     init(
         _ request: LinkRequest,
         below outline: PageOutline<Page>,
-        _ asked: Page,
+        _ asked: Page?,
         requirements: Set<String>,
         fragment: String?,
         redirects: [String],
         postponed: LinkRequest?
     ) {
         (self.request, self.outline, self.asked) = (request, outline, asked)
-        var all = outline.all + [asked]
+        var all = outline.all + [asked].compactMap(\.self)
         // The first page of a tab is there, whatever its own marker says.
         if outline.startsTab { all[0].opening = .push }
         // The pages below the one that replaces everything are in its new stack.
@@ -155,7 +171,8 @@ extension LinkPlan.Page: Sendable where Destination: Sendable {}
 extension LinkPlan: Equatable where Destination: Equatable {
     /// Whether two plans ask for the same pages with equal destinations, for the same request.
     public static func == (left: LinkPlan, right: LinkPlan) -> Bool {
-        left.request == right.request && left.tab == right.tab && left.root?.id == right.root?.id
+        left.request == right.request && left.tab == right.tab && left.window == right.window
+            && left.root?.id == right.root?.id
             && left.fragment == right.fragment && left.redirects == right.redirects
             && left.postponed == right.postponed
             && left.all.elementsEqual(right.all) {
@@ -165,14 +182,23 @@ extension LinkPlan: Equatable where Destination: Equatable {
 }
 
 extension LinkPlan.Page: CustomStringConvertible {
-    /// The destination.
-    public var description: String { "\(destination)" }
+    /// The accessor of the page's route with the values of its URL, as the URL has them: `chat(chatID: 5)`.
+    ///
+    /// The destination, which may be a view with services, is no part of it. A page without a route is its name. A page that
+    /// middleware or a fallback gave in place of the handler's is `chat(chatID: 5) by another`.
+    ///
+    /// - Complexity: O(*n*) in the length of the values.
+    public var description: String { id.text(named: givenName, url: url) }
 }
 
 extension LinkPlan: CustomStringConvertible {
-    /// The tab, and the destinations of the pages, the lowest first: `chats: inbox > chat(5) > present photo(7)`.
+    /// The tab and the pages, the lowest first: `chats: inbox > chat(chatID: 5) > present photo(number: 7)`.
+    ///
+    /// A window comes before the tab, `window editor: draft(id: 5)`, and a plan without a page is `tab chats`.
     public var description: String {
-        let names = all.map { $0.opening == .push ? "\($0.destination)" : "\($0.opening) \($0.destination)" }
-        return (tab.map { "\($0): " } ?? "") + names.joined(separator: " > ")
+        if all.isEmpty { return "tab \(tab?.name ?? "")" }
+        let names = all.map { $0.opening == .push ? "\($0)" : "\($0.opening) \($0)" }
+        let place: [String?] = [window.map { "window \($0)" }, tab?.name, names.joined(separator: " > ")]
+        return place.compactMap(\.self).joined(separator: ": ")
     }
 }

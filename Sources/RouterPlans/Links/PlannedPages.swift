@@ -3,12 +3,12 @@ internal import RouterRuntime
 
 /// The pages of a plan that are made one after the other: the target, and then those below it, the lowest first.
 struct PlannedPages<Destination> {
-    /// A page, and the request of the last hop that led to it.
-    typealias Made = (last: RouteRequest, page: LinkPlan<Destination>.Page)
+    /// A page, and the request of the last hop that led to it; no page if that only selects a tab.
+    typealias Made = (last: RouteRequest, page: LinkPlan<Destination>.Page?)
 
     private let link: LinkRequest
     private var last: RouteRequest
-    private var target: LinkPlan<Destination>.Page
+    private var target: LinkPlan<Destination>.Page?
     private var below: [LinkPlan<Destination>.Page] = []
     private var outline: LinkOutline
     /// The routes of the pages below the target that have not been made.
@@ -30,6 +30,7 @@ struct PlannedPages<Destination> {
     /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/notAPage``.
     static func made(_ answer: RequestAnswer, at parent: ParentRoute? = nil) throws -> Made {
         let last = answer.last
+        if answer.onlySelectsTab { return (last, nil) }
         guard !(answer.value is Void), let destination = Router.cast(answer.value, to: Destination.self) else {
             throw NavigationError.notAPage(url: last.urlText, type: "()")
         }
@@ -40,13 +41,14 @@ struct PlannedPages<Destination> {
             answer.isOfHandler ? key : key.ofOther,
             destination,
             found?.opening ?? last.navigation?.opening ?? .push,
-            last.urlText
+            last.urlText,
+            named: last.givenName
         )
         return (last, page)
     }
 
     /// Whether pages may be below the target, which few have.
-    var mayHaveParents: Bool { last.navigation?.parent != nil || outline.tab != nil }
+    var mayHaveParents: Bool { target != nil && (last.navigation?.parent != nil || outline.tab != nil) }
 
     /// Finds the routes of the pages below the target.
     mutating func findParents(on isolation: (any Actor)?) throws {
@@ -66,10 +68,13 @@ struct PlannedPages<Destination> {
     var next: ParentRoute? { unmade.first }
 
     /// Adds the next page.
-    mutating func add(_ made: Made) {
+    ///
+    /// - Throws: ``NavigationError`` with the code ``NavigationError/Code/notAPage`` for a tab, which is below no page.
+    mutating func add(_ made: Made) throws {
         guard made.last.postponed != nil else {
+            guard let page = made.page else { throw NavigationError.notAPage(url: made.last.urlText, type: "()") }
             unmade.removeFirst()
-            return below.append(made.page)
+            return below.append(page)
         }
         // The detour of a page below puts off the whole link. Its own page stands alone.
         (last, target, below) = (made.last, made.page, [])
@@ -98,6 +103,11 @@ struct PlannedPages<Destination> {
             return plan
         #endif
     }
+}
+
+extension RequestAnswer {
+    /// Whether a handler that returns nothing has a tab, which its marker names: the link asks for no page.
+    package var onlySelectsTab: Bool { isOfHandler && value is Void && last.navigation?.tab != nil }
 }
 
 extension PlannedPages where Destination: Sendable {

@@ -22,7 +22,7 @@ extension Router {
     ///   - destination: The type of the pages' destinations.
     /// - Returns: The plan.
     /// - Throws: The errors of the router and of the target's handler; ``NavigationError``. A handler that returns nothing
-    ///   is not called. A parent with another type of destination throws
+    ///   is not called; if its marker names a tab, the plan selects it and has no page. A parent with another type of destination throws
     ///   ``NavigationError`` with the code ``NavigationError/Code/parentFailed``, of which a caller outside of the app learns nothing.
     public func plan<Destination: Sendable>(
         for url: String,
@@ -99,7 +99,7 @@ extension Router {
                 }
             }
             while let parent = pages.next {
-                do { pages.add(try await page(parent.resolution.hop, at: parent, as: Destination.self)) } catch {
+                do { try pages.add(try await page(parent.resolution.hop, at: parent, as: Destination.self)) } catch {
                     throw pages.failure(error)
                 }
             }

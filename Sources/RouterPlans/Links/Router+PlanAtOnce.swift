@@ -84,7 +84,12 @@ extension Router {
         // Without a route, middleware or a fallback may have an answer.
         let found = try? resolution(of: &hop, on: isolation)
         var outline: LinkOutline?
-        do { outline = try found.map { try self.outline(below: $0.request, of: link, isolation) } } catch {
+        do {
+            // What selects a tab makes no page, so the tab's first page need not be ready.
+            outline = try found.flatMap {
+                $0.request.returnsNothing ? nil : try self.outline(below: $0.request, of: link, isolation)
+            }
+        } catch {
             // If a parent cannot be found, the target may still lead elsewhere.
             if (error as? RouterError)?.code == .requiresAsync { throw error }
         }
@@ -95,10 +100,9 @@ extension Router {
             isolation: isolation
         )
         var pages = PlannedPages<Destination>(of: link, try PlannedPages.made(answer))
-        if let outline, let found, pages.ends(with: found.request) {
-            pages.take(outline)
-        } else if pages.mayHaveParents {
-            pages.take(try self.outline(below: answer.last, of: link, isolation))
+        if pages.mayHaveParents {
+            let known = found.flatMap { pages.ends(with: $0.request) ? outline : nil }
+            pages.take(try known ?? self.outline(below: answer.last, of: link, isolation))
         }
         while let parent = pages.next {
             do {
@@ -108,7 +112,7 @@ extension Router {
                     { $0 is Void || $0 is Destination },
                     isolation: isolation
                 )
-                pages.add(try PlannedPages.made(answer, at: parent))
+                try pages.add(try PlannedPages.made(answer, at: parent))
             } catch {
                 throw pages.failure(error)
             }

@@ -8,13 +8,13 @@ package import RouterRuntime
 /// ```swift
 /// let plan: LinkPlan<Screen> = try await router.plan(for: "//chat/5", from: .external)
 /// let openPages: Set<PageKey> = []
-/// let isOpen = openPages.contains(plan.target.id)
+/// let isOpen = plan.target.map { openPages.contains($0.id) } ?? false
 /// ```
 ///
 /// A key can be saved: it remains the same when routes are added. Open pages have identities of their own, even if they
 /// show the same.
 public struct PageKey: Hashable, Sendable {
-    private let text: String
+    let text: String
 
     private init(text: String) {
         self.text = text

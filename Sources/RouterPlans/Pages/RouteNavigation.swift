@@ -7,6 +7,8 @@ package struct RouteNavigation: Sendable {
     package let opening: RouteOpening?
     /// The tab in which the page opens; `nil` if the marker does not name one.
     package let tab: TabID?
+    /// The window in which the page opens; `nil` if the marker does not name one.
+    package let window: String?
     /// The route whose page is below; `nil` if there is none.
     package let parent: RoutePath?
 
@@ -14,13 +16,12 @@ package struct RouteNavigation: Sendable {
     init(ofPattern patternIndex: Int, in router: Router) {
         let (opening, parent) = router.table.metadata.navigation(ofPattern: patternIndex)
         self.parent = parent.map { RoutePath($0, number: $1) }
-        if opening.hasPrefix("tab("), opening.hasSuffix(")") {
-            self.opening = .push
-            tab = TabID(String(opening.dropFirst("tab(".count).dropLast()))
-        } else {
-            self.opening = RouteOpening(rawValue: opening)
-            tab = nil
+        func name(_ kind: String) -> String? {
+            opening.hasPrefix("\(kind)(") && opening.hasSuffix(")")
+                ? String(opening.dropFirst(kind.utf8.count + 1).dropLast()) : nil
         }
+        (tab, window) = (name("tab").map { TabID($0) }, name("window"))
+        self.opening = tab == nil && window == nil ? RouteOpening(rawValue: opening) : .push
     }
 }
 
@@ -32,7 +33,13 @@ extension RouteResolution {
     ///     try router.resolve(url, from: .external).requirements.contains("account")
     /// }
     /// ```
-    public var requirements: Set<String> { request.requirements }
+    public var requirements: Set<String> {
+        let requirements = request.requirements
+        #if DEBUG
+            for requirement in requirements { UnaskedRequirements.noteAsking(for: requirement, in: request.router) }
+        #endif
+        return requirements
+    }
 }
 
 extension RouteRequest {
@@ -46,6 +53,12 @@ extension RouteRequest {
             requirements.insert(fact.text(RouteNavigationLayout.Fact.value))
         }
         return requirements
+    }
+
+    /// The name that the marker of the request's route gives its accessor; `nil` if it gives none.
+    var givenName: String? {
+        let metadata = router.table.metadata
+        return patternIndex.flatMap { metadata.givenName(ofHandler: metadata.handler(ofPattern: $0)) }
     }
 
     /// Whether the handler of the request's route returns nothing, so that it can only act.

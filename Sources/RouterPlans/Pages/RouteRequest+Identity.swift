@@ -46,7 +46,9 @@ extension RouteRequest {
         let metadata = router.table.metadata
         metadata.forEachFact(ofHandler: handler) { fact in
             let name = fact.text(RouteNavigationLayout.Fact.name)
-            guard !name.isEmpty, values[name]?.isEmpty ?? true else { return }
+            guard !name.isEmpty, name != RouteNavigationLayout.Fact.accessor, values[name]?.isEmpty ?? true else {
+                return
+            }
             values[name] = [fact.text(RouteNavigationLayout.Fact.value)]
         }
         for index in 0..<metadata.parameterCount(ofHandler: handler) {

@@ -12,6 +12,7 @@ extension NavigationScene {
     /// - A page opens above its nearest parent that is open, or else in its tab, above the first page of the tab.
     /// - A page without a tab, or whose tab the scene lacks, goes onto the stack that the user sees.
     /// - A page that replaces everything is the new root, or, in a scene with tabs, covers the full screen.
+    /// - A plan without a page selects its tab, whose stack stays as it is, and dismisses the modals.
     ///
     /// ```swift
     /// var scene = NavigationScene<Screen>(tabs: ["home", "chats"])
@@ -47,23 +48,29 @@ extension NavigationScene {
     /// Opens the target of a plan where the user is, as a button does: onto the stack that the user sees, or above everything
     /// if its route says so.
     ///
+    /// A plan without a page selects its tab.
+    ///
     /// - Parameter plan: The plan.
     @_disfavoredOverload
-    public mutating func push(_ plan: LinkPlan<Screen>) { push(plan, plan.target.destination) }
+    public mutating func push(_ plan: LinkPlan<Screen>) { push(plan, \.destination) }
 
     /// Opens the target of a plan where the user is, for destinations that cannot be compared, such as views.
     ///
     /// - Parameter plan: The plan.
     public mutating func push<Destination>(_ plan: LinkPlan<Destination>) where Screen == LinkPlan<Destination>.Page {
-        push(plan, plan.target)
+        push(plan) { $0 }
     }
 
-    private mutating func push<Destination>(_ plan: LinkPlan<Destination>, _ screen: Screen) {
-        let page = entry(of: screen, of: plan.target, for: plan.request.origin)
-        if plan.target.opening == .push {
+    private mutating func push<Destination>(
+        _ plan: LinkPlan<Destination>,
+        _ screen: (LinkPlan<Destination>.Page) -> Screen
+    ) {
+        guard let target = plan.target else { return show(plan, coversModals: false, .never, screen) }
+        let page = entry(of: screen(target), of: target, for: plan.request.origin)
+        if target.opening == .push {
             append(page)
         } else {
-            modals.append(PageStack(style: plan.target.opening == .root ? .fullScreen : .sheet, page))
+            modals.append(PageStack(style: target.opening == .root ? .fullScreen : .sheet, page))
         }
     }
 
@@ -74,7 +81,7 @@ extension NavigationScene {
         _ screen: (LinkPlan<Destination>.Page) -> Screen
     ) {
         let link = PlannedLink<Screen>(
-            opening: plan.asked.opening,
+            opening: plan.asked?.opening ?? .push,
             isStated: false,
             in: SoughtPlace(),
             or: plan.outline.ownTab,
@@ -82,16 +89,26 @@ extension NavigationScene {
             modals: coversModals ? .covered : .dismissed
         )
         // A link that names neither a tab nor a page in its query has a way, and its operations are possible.
-        guard let way = try? link.way(to: plan.asked.id, below: plan.outline, from: self, unless: nil) else { return }
+        if let operations = try? operations(of: link, to: plan, screen), let shown = try? performing(operations) {
+            self = shown
+        }
+        shownPlans += 1
+    }
+
+    /// The operations that show a plan.
+    private mutating func operations<Destination>(
+        of link: PlannedLink<Screen>,
+        to plan: LinkPlan<Destination>,
+        _ screen: (LinkPlan<Destination>.Page) -> Screen
+    ) throws(NavigationError) -> [NavigationOperation<Screen>] {
+        guard let asked = plan.asked else { return try link.steps(on: self) }
+        let way = try link.way(to: asked.id, below: plan.outline, from: self, unless: nil)
         // The pages below the target are the app's own: the caller has asked for none of them.
         var pages = way.missing.map { (page: entry(of: screen($0), of: $0), opening: $0.opening) }
         if way.kept == nil {
-            let page = entry(of: screen(plan.asked), of: plan.asked, for: plan.request.origin)
-            pages.append((page: page, opening: plan.asked.opening))
+            pages.append((entry(of: screen(asked), of: asked, for: plan.request.origin), asked.opening))
         }
-        let operations = way.operations(opening: pages).flatMap(keepingTabs)
-        if let shown = try? performing(operations) { self = shown }
-        shownPlans += 1
+        return way.operations(opening: pages).flatMap(keepingTabs)
     }
 
     /// The operations in place of one: in an app's own tabs, a page that replaces everything covers them.

@@ -7,25 +7,32 @@ struct ScenePlan<Screen> {
     let postponed: LinkRequest?
     let show: (_ scene: inout NavigationScene<Screen>, _ coversModals: Bool) -> Void
     let push: (_ scene: inout NavigationScene<Screen>) -> Void
+    /// Whether the plan has a page, and does not only select a tab.
+    let hasPage: Bool
     /// The screen of the target; `nil` if a redirect has led there.
     let screen: Screen?
-    /// Makes the entry of the target.
-    let makeEntry: (_ scene: inout NavigationScene<Screen>) -> SceneEntry<Screen>
+    /// Makes the entry of the target; `nil` if the plan has none.
+    let makeEntry: (_ scene: inout NavigationScene<Screen>) -> SceneEntry<Screen>?
 
     init(_ plan: LinkPlan<Screen>) {
-        postponed = plan.postponed
-        show = { $0.show(plan, coversModals: $1) }
-        push = { $0.push(plan) }
-        screen = plan.redirects.isEmpty ? plan.target.destination : nil
-        makeEntry = { $0.makeEntry(of: plan.target, showing: plan.target.destination, for: plan.request.origin) }
+        self.init(plan, { $0.show(plan, coversModals: $1) }, { $0.push(plan) }, \.destination)
     }
 
     init<Destination>(pagesOf plan: LinkPlan<Destination>) where Screen == LinkPlan<Destination>.Page {
-        postponed = plan.postponed
-        show = { $0.show(plan, coversModals: $1) }
-        push = { $0.push(plan) }
-        screen = plan.redirects.isEmpty ? plan.target : nil
-        makeEntry = { $0.makeEntry(of: plan.target, showing: plan.target, for: plan.request.origin) }
+        self.init(plan, { $0.show(plan, coversModals: $1) }, { $0.push(plan) }) { $0 }
+    }
+
+    private init<Destination>(
+        _ plan: LinkPlan<Destination>,
+        _ show: @escaping (inout NavigationScene<Screen>, Bool) -> Void,
+        _ push: @escaping (inout NavigationScene<Screen>) -> Void,
+        _ screen: @escaping (LinkPlan<Destination>.Page) -> Screen
+    ) {
+        (postponed, hasPage, self.show, self.push) = (plan.postponed, plan.target != nil, show, push)
+        self.screen = plan.redirects.isEmpty ? plan.target.map(screen) : nil
+        makeEntry = { scene in
+            plan.target.map { scene.makeEntry(of: $0, showing: screen($0), for: plan.request.origin) }
+        }
     }
 }
 

@@ -91,7 +91,7 @@ extension SceneModel: SceneLinks {
         // The scene changes as a whole, so that an interface sees one change.
         var shown = scene
         change(&shown)
-        if let request = plan.postponed { (postponed, detour) = (request, shown.top.id) }
+        if let request = plan.postponed { (postponed, detour) = (request, plan.hasPage ? shown.top.id : nil) }
         show(shown, after: change)
     }
 

@@ -103,7 +103,9 @@ import Testing
             ("//home/offer", "home: start > offer"), ("//welcome", "root welcome"),
             ("//welcome/step", "root welcome > step"),
             ("//settings", "present settings"), ("//cycle/a", "cycleB > cycleA"), ("//help", "help"), ("//plain", nil),
-            ("//count", nil),
+            ("//count", nil), ("//chats", "tab chats"),
+            ("//draft", "window editor: chats: inbox > draft"),
+            ("//draft/line", "window editor: chats: inbox > draft > line"),
         ]
     )
     func plans(_ url: String, _ plan: String?) {
@@ -132,6 +134,12 @@ import Testing
             func help() -> Screen { Screen() }
             /// @route //plain
             func plain() {}
+            /// @route(open: window(editor), parent: inbox) //draft
+            func draft() -> Screen { Screen() }
+            /// @route(parent: draft) //draft/line
+            func line() -> Screen { Screen() }
+            /// @route(open: tab(chats)) //chats
+            func selectChats() {}
             /// @route //count
             func count() -> Int { 0 }
             """

@@ -147,10 +147,12 @@ private enum PlannedPages: RouteDispatcher {
         page("answer", "//help/:id", below: "help"), page("card", "//card/:id", "present", below: "product"),
         page("cardText", "//card/:id/text", below: "card"), page("welcome", "//welcome", "root"),
         page("tour", "//tour", "root", below: "welcome"), page("stage", "//stage/:id", below: "tour"),
+        selection("selectShop", "//shops", "tab(shop)"), selection("selectChats", "//chats", "tab(chats)"),
     ]
     static let urls = [
         "//home", "//shop", "//product/1", "//product/2", "//product/1/review", "//offer/1", "//inbox", "//chat/1",
-        "//note/1", "//note/2", "//note/1/line", "//help", "//help/1", "//card/1", "//card/1/text",
+        "//note/1", "//note/2", "//note/1/line", "//help", "//help/1", "//card/1", "//card/1/text", "//shops",
+        "//chats",
     ]
     static let roots = ["//welcome", "//tour", "//stage/1"]
 
@@ -167,8 +169,13 @@ private enum PlannedPages: RouteDispatcher {
         )
     }
 
+    /// A handler that returns nothing, whose links only select a tab.
+    private static func selection(_ name: String, _ pattern: String, _ opening: String) -> TestHandler {
+        TestHandler(name: name, patterns: [pattern], returnsNothing: true, callKind: .mainActor, opening: opening)
+    }
+
     @MainActor
     static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
-        try call.result(TestPage(handlers[handler].name))
+        handlers[handler].returnsNothing ? () : try call.result(TestPage(handlers[handler].name))
     }
 }

@@ -126,6 +126,25 @@ import Testing
         #expect("\(scene)" == "home [chats > chat(5)]")
     }
 
+    @Test("A plan without a page selects its tab, whose stack stays, and dismisses the modals")
+    mutating func selectedTab() throws {
+        scene.show(try plan("//chat/5"))
+        scene.select("home")
+        scene.push(.login)
+        scene.present(.help)
+        var (covered, pushed, other) = (scene, scene, NavigationScene<Screen>(tabs: ["shop", "me"]))
+        scene.show(try plan("//chats"))
+        #expect("\(scene)" == "home > login [chats > chat(5)]")
+        // A tab below modals would be out of sight.
+        covered.show(try plan("//chats"), coversModals: true)
+        #expect("\(covered)" == "\(scene)")
+        pushed.push(try plan("//chats"))
+        #expect("\(pushed)" == "\(scene)")
+        other.present(.help)
+        other.show(try plan("//chats"))
+        #expect("\(other)" == "[shop] me | sheet help")
+    }
+
     @Test("A page that replaces everything is the root, or covers the tabs") mutating func root() throws {
         scene.push(.login)
         scene.present(.help)
@@ -158,7 +177,7 @@ import Testing
         scene.push(Page("debug", 5))
         scene.show(try router.plan(for: "//chat/5"))
         scene.push(try router.plan(for: "//chat/6"))
-        #expect("\(scene)" == "home > 5 [chats > chat(5) > chat(6)]")
+        #expect("\(scene)" == "home > debug [chats > chat(id: 5) > chat(id: 6)]")
         #expect(scene.top.url == "//chat/6")
         let page = try #require(scene.top.screen)
         scene.popToRoot()
@@ -166,7 +185,7 @@ import Testing
         scene.push(Page("debug", 6))
         let plan: LinkPlan<any Sendable> = try router.plan(for: "//chat/6")
         scene.show(plan)
-        #expect("\(scene)" == "home > 5 [chats > chat(6)]")
+        #expect("\(scene)" == "home > debug [chats > chat(id: 6)]")
         #expect(Page("debug", 5) == Page("debug", 6))
     }
 

@@ -43,7 +43,7 @@ public final class AppModel: ObservableObject {
 
     /// Opens a screen of a feature that has moved.
     public func open(_ route: Route<any FeatureScreen>) {
-        link = Task { push(try await router.plan(for: route).target) }
+        link = Task { if let page = try await router.plan(for: route).target { push(page) } }
     }
 
     public func signIn() {
