@@ -46,7 +46,8 @@ extension OutputFile {
     private func holds(_ bytes: [UInt8], _ reader: FileReader) -> Bool {
         let isSame = try? reader.read(path) { old in
             // In debug builds, comparing byte by byte would take longer than everything else.
-            old.count == bytes.count && (bytes.isEmpty || memcmp(old.baseAddress, bytes, bytes.count) == 0)
+            guard old.count == bytes.count, let start = old.baseAddress else { return old.count == bytes.count }
+            return memcmp(start, bytes, bytes.count) == 0
         }
         return isSame ?? false
     }

@@ -96,10 +96,11 @@ struct WebEntry {
         var excluded: [WebEntry] = []
         for entry in routes.filter({ !$0.isOpen }).flatMap({ $0.entries(isExcluded: true) }) where isUseful(entry) {
             let met = openRoutes.indices.filter { openRoutes[$0].isTaken(by: entry.component) }
-            // Of the others, one would take the URLs of the closed route.
+            // Of the others, one would take the URLs of the closed route, which these do not.
             let takes = { (index: Int) in openRoutes[index].components.contains { $0.takes(entry.component.sample) } }
-            let isTaken = met.isEmpty || openRoutes.indices.contains { !met.contains($0) && takes($0) }
-            guard isTaken else { continue }
+            guard met.isEmpty || !met.contains(where: takes) && openRoutes.indices.contains(where: takes) else {
+                continue
+            }
             first.formUnion(met)
             excluded.append(entry)
         }

@@ -43,7 +43,7 @@ import Testing
         }
         for round in 0..<200 {
             let components = (0..<8).map { _ in
-                let path = GlobPattern(text: text(["a", "b", "B", "/", "?", "*", "\u{4}", "\u{5}"]))
+                let path = GlobPattern(text: text(["a", "b", "B", "/", "?", "*"]))
                 return WebComponent(path: path, query: [], fragment: nil, ignoresCase: round % 2 == 0)
             }
             let search = WebComponents(components)
@@ -63,7 +63,7 @@ import Testing
             links: ["https://:brand": "/", "https://:brand/app": "//shop", "https://other.example/x": "/"]
         )
         let entries = map.webEntries(on: "one.example")
-        #expect(entries.map(\.component.path.written) == ["/app/?*", "/shop/?*"])
+        #expect(entries.map(\.component.path.text) == ["/app/?*", "/shop/?*"])
     }
 
     @Test("Finite alternatives are written out, and a comment says which components take more URLs")
@@ -78,20 +78,16 @@ import Testing
         ])
         let entries = map.webEntries(on: "www.example.com")
         let lines = entries.map { entry in
-            entry.component.path.written + entry.component.query.map { "?\($0.name)=\($0.value.text)" }.joined()
+            entry.component.path.text + entry.component.query.map { "?\($0.name)=\($0.value.text)" }.joined()
                 + (entry.component.isWider ? " wider" : "")
         }
         #expect(
             lines.sorted() == [
                 "/%C3%A9", "/%C3%A9/*", "/find/?sort=down", "/find/?sort=up", "/find?sort=down", "/find?sort=up",
-                "/hex/$(xdigit)", "/hex/$(xdigit)$(xdigit)", "/hex/$(xdigit)$(xdigit)/", "/hex/$(xdigit)/",
-                "/id/$(digit)* wider", "/many/$(lower)$(lower)", "/many/$(lower)$(lower)/", "/shop/new", "/shop/new/",
-                "/shop/sale", "/shop/sale/", "/some/? wider", "/some/?/ wider", "/text/?(digit) wider",
-                "/text/?(digit)/ wider", "/v1", "/v1/", "/v1/?* wider", "/v2", "/v2/", "/v2/?* wider", "/word/$(alnum)",
-                "/word/$(alnum)/", "/word/_", "/word/_/", "/year/$(digit)$(digit)$(digit)$(digit)/$(digit)",
-                "/year/$(digit)$(digit)$(digit)$(digit)/$(digit)/", "/year/$(digit)$(digit)$(digit)$(digit)/$(lower)",
-                "/year/$(digit)$(digit)$(digit)$(digit)/$(lower)/", "/year/$(digit)$(digit)$(digit)$(digit)/-",
-                "/year/$(digit)$(digit)$(digit)$(digit)/-/",
+                "/hex/?* wider", "/id/?* wider", "/many/?* wider", "/shop/new", "/shop/new/", "/shop/sale",
+                "/shop/sale/",
+                "/some/?* wider", "/text/?(digit) wider", "/text/?(digit)/ wider", "/v?* wider", "/v?*/?* wider",
+                "/word/?* wider", "/year/?*/?* wider",
             ]
         )
         let text = map.appSiteAssociation(of: "www.example.com", appIDs: ["A"])
@@ -102,7 +98,7 @@ import Testing
         )
         #expect(
             text.contains(
-                #"{"/": "/some/?", "comment": "//some/:some([b-y]) of App.route9(); takes more URLs than the route"}"#
+                #"{"/": "/some/?*", "comment": "//some/:some([b-y]) of App.route9(); takes more URLs than the route"}"#
             )
         )
     }
@@ -123,15 +119,15 @@ import Testing
                 #"<data android:pathPattern="/a\\.b/..*" />"#, #"<data android:path="/file/end" />"#,
                 #"<data android:path="/file/end/" />"#, #"<data android:pathPattern="/file/.*" />"#,
                 #"<data android:pathPattern="/v/..*" />"#, #"<data android:pathPattern="/w/x..*/end" />"#,
-                #"<data android:pathPattern="/w/x..*/end/" />"#, #"<data android:pathPattern="/year/.." />"#,
-                #"<data android:pathPattern="/year/../" />"#, #"<data android:pathPattern="/q/..*/end" />"#,
+                #"<data android:pathPattern="/w/x..*/end/" />"#, #"<data android:pathPattern="/year/..*" />"#,
+                #"<data android:pathPattern="/q/..*/end" />"#,
                 #"<data android:pathPattern="/q/..*/end/" />"#, #"<data android:pathPattern="/star/..*/a.b" />"#,
                 #"<data android:pathPattern="/star/..*/a.b/" />"#,
             ]
         )
         let comment = "    <!-- Takes more URLs than the route. -->\n"
         #expect(filter.contains(comment + "    <data android:pathPattern=\"/v/..*\" />"))
-        #expect(filter.contains(comment + "    <data android:pathPattern=\"/year/..\" />"))
+        #expect(filter.contains(comment + "    <data android:pathPattern=\"/year/..*\" />"))
         #expect(!filter.contains(comment + "    <data android:path=\"/café"))
     }
 
