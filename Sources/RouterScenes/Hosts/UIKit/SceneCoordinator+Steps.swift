@@ -55,7 +55,8 @@
             let shown = root is UIAlertController ? root : makeStack(modal, root)
             presenter.present(shown, animated: isAnimated)
             guard presenter.presentedViewController === shown else { return false }
-            paths[modal.place] = modal.pages.map(\.id)
+            // An alert has no stack, so the pages that came later open when it has closed.
+            paths[modal.place] = (root === shown ? [modal.root] : modal.pages).map(\.id)
             modals.append((modal.id, shown))
             return true
         }
