@@ -73,6 +73,8 @@ final class ControllerWorld: World {
 
     func connect() {
         guard window == nil else { return }
+        // The app's own containers are not refused.
+        UIKitModel.ignoresChanges = false
         let scene = UIWindowScene(session)
         let window = UIWindow(windowScene: scene)
         (windowScene, self.window) = (scene, window)
