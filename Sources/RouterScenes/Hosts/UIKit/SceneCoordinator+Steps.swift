@@ -66,6 +66,10 @@
             let stack = SceneStackController()
             stack.setViewControllers(modal.pages.compactMap { controller(of: $0, in: modal) }, animated: false)
             stack.modalPresentationStyle = modal.style == .fullScreen ? .fullScreen : root.modalPresentationStyle
+            #if !os(tvOS)
+                // A popover that comes from nowhere raises an exception.
+                if stack.modalPresentationStyle == .popover { stack.modalPresentationStyle = .automatic }
+            #endif
             stack.modalTransitionStyle = root.modalTransitionStyle
             stack.transitioningDelegate = root.transitioningDelegate
             stack.preferredContentSize = root.preferredContentSize
