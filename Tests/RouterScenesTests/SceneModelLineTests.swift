@@ -83,7 +83,7 @@
                     RouteGen: 'SceneStack' has no views for its screens: add 'shows(model) { screen in ... }' to the 'TabView' or \
                     the view around it
                     RouteGen: 'slow' is asynchronous or isolated to an actor: use await router.open [requiresAsync]
-                    RouteGen: 'SceneStack' has no first page of the tab 'late': give it a view, 'SceneStack(model, tab: ...) \
+                    RouteGen: the stack of the tab 'late' has no first page: give it one, as in 'SceneStack(model, tab: ...) \
                     { ... }', or declare in 'tabs' a page that nothing guards
 
                     """

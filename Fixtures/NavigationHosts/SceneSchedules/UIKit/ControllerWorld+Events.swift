@@ -71,8 +71,12 @@ extension ControllerWorld {
         switch event {
         case .alert:
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            let answer = UIAlertAction(title: "OK", style: .default) { [unowned self] _ in
+                unanswered.removeAll { $0.presentingViewController == nil }
+            }
+            alert.addAction(answer)
             show(alert, from: page)
+            if alert.presentingViewController != nil { unanswered.append(alert) }
         case .share: show(TitledController("Share"), from: page)
         case .shareEnds: if others.contains(page) { page.dismiss(animated: true) }
         case .oldPush:
@@ -84,7 +88,9 @@ extension ControllerWorld {
             guard let stack, stack.viewControllers.count > 1 else { return }
             code.supersede { "\($0)" == page.title }
             stack.popViewController(animated: true)
-        case .oldTab: tabs.selectedIndex = 1 - min(1, tabs.selectedIndex)
+        case .oldTab:
+            tabs.selectedIndex = 1 - min(1, tabs.selectedIndex)
+            isSilent = true
         default:
             guard let modal = presented.last else { return }
             let pages = (modal as? UINavigationController)?.viewControllers ?? [modal]

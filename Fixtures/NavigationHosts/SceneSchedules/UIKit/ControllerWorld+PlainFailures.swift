@@ -21,13 +21,21 @@ extension ControllerWorld {
         ),
     ]
 
-    /// The schedules that a coordinator fails that does not know what a link asks for during a gesture.
+    /// The schedules that failed once with a coordinator.
     static let mended: [MendedFailure<ControllerWorld>] = [
         MendedFailure(
             "A link that asks for a sheet while the user drags it away is lost.",
             isAdopted: true,
             [step(.drag, 0), step(.linkOpen)]
-        )
+        ),
+        MendedFailure(
+            "A page that is pushed while an alert comes is lost with its answer.",
+            [step(.ignore, 1), step(.pressAlert, 0), step(.push)]
+        ),
+        MendedFailure(
+            "A link to the highest page stays below a page that other code pushes.",
+            [step(.selectShop), step(.oldPush, 0), step(.linkOpen)]
+        ),
     ]
 
     private static func step(_ event: ControllerEvent, _ frames: Int? = nil) -> Schedule<ControllerWorld>.Step {

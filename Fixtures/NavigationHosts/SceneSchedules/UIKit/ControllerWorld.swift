@@ -30,6 +30,10 @@ final class ControllerWorld: World {
     let session = UISceneSession("window")
     /// The controllers that other code has shown: alerts, share sheets, pages.
     var others: [UIViewController] = []
+    /// The alerts of other code that the user has not answered.
+    var unanswered: [UIAlertController] = []
+    /// Whether code has changed something of which UIKit tells nobody.
+    var isSilent = false
     /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
     private var closed: (number: Int, count: Int)?
     /// The screen that a link has asked for last, until something else happens.
@@ -73,6 +77,8 @@ final class ControllerWorld: World {
 
     func connect() {
         guard window == nil else { return }
+        // The app's own containers are not refused.
+        UIKitModel.ignoresChanges = false
         let scene = UIWindowScene(session)
         let window = UIWindow(windowScene: scene)
         (windowScene, self.window) = (scene, window)
@@ -97,7 +103,7 @@ final class ControllerWorld: World {
         guard window != nil else { return }
         windowScene?.systemDisconnects()
         window?.rootViewController = nil
-        (windowScene, window, coordinator, plain, others) = (nil, nil, nil, nil, [])
+        (windowScene, window, coordinator, plain, others, unanswered) = (nil, nil, nil, nil, [], [])
     }
 
     private func makeController(_ item: Item) -> UIViewController {
@@ -107,6 +113,7 @@ final class ControllerWorld: World {
             return alert
         }
         let controller = TitledController("\(item.number)")
+        if item.number % 5 == 0 { controller.modalPresentationStyle = .popover }
         made.append(Made(controller: controller))
         return controller
     }
@@ -142,6 +149,9 @@ final class ControllerWorld: World {
         let titles = window?.drawnTitles ?? []
         code.sees(Set(titles))
         if let exception = UIKitModel.exceptions.first { return [Problem(.noExceptions, exception)] }
+        if let alert = unanswered.first(where: { $0.presentingViewController == nil }) {
+            return [Problem(.refusalsHold, "\(alert.title ?? "?") has gone without an answer")]
+        }
         guard titles.contains("") else { return [] }
         return [Problem(.nothingIsEmpty, "the window shows \(titles)")]
     }
@@ -174,8 +184,7 @@ final class ControllerWorld: World {
             alert.userTaps(0)
             ModelTime.rest(seconds: 3)
         }
-        // Nothing tells what code that knows no scene has done.
-        coordinator?.update()
+        if isSilent { coordinator?.update() }
         ModelTime.rest(seconds: 3) { _ = problemsInFrame() }
     }
 }

@@ -83,8 +83,14 @@
             scene.close(Set(former.dropFirst(kept)).subtracting(open))
             var path = Array(former.prefix(1))
             for controller in shown {
-                let page = open.first { controllers[$0] === controller }
-                path.append(page ?? scene.insertOther(above: path.count > 1 ? path.last : nil, at: place))
+                if let page = open.first(where: { controllers[$0] === controller }) {
+                    path.append(page)
+                } else if path.last.map(asked.contains) == true {
+                    // A link has asked for what is below, so this page closes.
+                    path.append(scene.makeEntry(of: nil).id)
+                } else {
+                    path.append(scene.insertOther(above: path.count > 1 ? path.last : nil, at: place))
+                }
                 if let page = path.last { controllers[page] = controller }
             }
             paths[place] = path

@@ -55,7 +55,8 @@
             let shown = root is UIAlertController ? root : makeStack(modal, root)
             presenter.present(shown, animated: isAnimated)
             guard presenter.presentedViewController === shown else { return false }
-            paths[modal.place] = modal.pages.map(\.id)
+            // An alert has no stack, so the pages that came later open when it has closed.
+            paths[modal.place] = (root === shown ? [modal.root] : modal.pages).map(\.id)
             modals.append((modal.id, shown))
             return true
         }
@@ -65,6 +66,10 @@
             let stack = SceneStackController()
             stack.setViewControllers(modal.pages.compactMap { controller(of: $0, in: modal) }, animated: false)
             stack.modalPresentationStyle = modal.style == .fullScreen ? .fullScreen : root.modalPresentationStyle
+            #if !os(tvOS)
+                // A popover that comes from nowhere raises an exception.
+                if stack.modalPresentationStyle == .popover { stack.modalPresentationStyle = .automatic }
+            #endif
             stack.modalTransitionStyle = root.modalTransitionStyle
             stack.transitioningDelegate = root.transitioningDelegate
             stack.preferredContentSize = root.preferredContentSize

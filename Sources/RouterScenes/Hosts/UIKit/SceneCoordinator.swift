@@ -40,7 +40,7 @@
         var roots: [TabID?: UIViewController] = [:]
         var controllers: [PageID: UIViewController] = [:]
 
-        /// The pages that a link has asked for while something moves: what closes them has begun before.
+        /// The pages that links have asked for since the screen was read: what closes or covers them has begun before.
         var asked: Set<PageID> = []
         /// Whether a link dismisses what pages have presented themselves.
         var dismissesOthers = false
@@ -112,7 +112,7 @@
 
         private func sceneHasChanged(from old: NavigationScene<Screen>) {
             let isLink = model.scene.shownPlans != old.shownPlans
-            if isLink, isMoving { asked.insert(model.scene.top.id) }
+            if isLink { asked.insert(model.scene.top.id) }
             if isLink, !model.coversModals { dismissesOthers = true }
             // The tab that the user has seen before does not count any more, nor one that is not the scene's.
             if isLink || model.scene.selected != old.selected { tab = shownTab }

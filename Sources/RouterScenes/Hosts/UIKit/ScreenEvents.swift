@@ -18,6 +18,14 @@
             whenChanged?()
         }
 
+        // iOS 27 calls no other method for a tab.
+        @available(iOS 18, tvOS 18, visionOS 2, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) { whenChanged?() }
+
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { whenChanged?() }
     }
 
