@@ -14,8 +14,11 @@ extension SceneWorld {
         case .completeSwipe: window.userEndsSwipe(isCompleted: true)
         case .drag: drags()
         case .dragSomeOfTheWay: window.userDragsDown(isCompleted: false)
-        case .tapHome: window.userTapsTab(0)
-        case .tapShop: window.userTapsTab(1)
+        case .tapHome: selects(0)
+        case .tapShop: selects(1)
+        case .ask: window.userPresses(2)
+        case .answer: answers()
+        case .turn: window.width = window.width == .compact ? .regular : .compact
         case .pressPush: press { [unowned self] in pushes() }
         case .pressPresent: press { [unowned self] in presents(.sheet) }
         case .pressLink:
@@ -31,7 +34,7 @@ extension SceneWorld {
         switch event {
         case .back, .backToRoot, .beginSwipe, .cancelSwipe, .completeSwipe, .drag, .dragSomeOfTheWay, .tapHome,
             .tapShop,
-            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide:
+            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide, .turn, .ask, .answer:
             break
         case .unhide: window.phase = .active
         default:
@@ -84,6 +87,9 @@ extension SceneWorld {
         case .dismissAll: change { $0.select($0.visibleStack.tab ?? "") }
         case .selectHome: change { $0.select("home") }
         case .selectShop: change { $0.select("shop") }
+        case .showSidebar:
+            supersede()
+            host.isAtSidebar = true
         case .popAndPush:
             host.scene.pop()
             pushes()
