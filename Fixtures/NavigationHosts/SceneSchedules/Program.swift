@@ -43,6 +43,7 @@ enum Program {
         checks.finish()
         campaign.run(arguments.first ?? "3000")
     }
+
     /// A universal link that comes in two ways is asked for once; after a second, it is another one.
     private static func checkSecondDelivery(_ checks: Checks) {
         let model = SceneModel<Item>(Router(.app))
