@@ -25,7 +25,9 @@
         private func repeatMissingChange() async {
             // SwiftUI does not say of a modal that it has gone if something else was in its way.
             if isInBackground == false { change { $0.forgetUnpresented() } }
-            guard isInBackground == false, attempts < Self.attempts, let other = sceneForMoment() else {
+            // What a page presents itself, such as an alert, may be in a modal's way for a long time.
+            let isLimited = shown.modals.last?.hasAppeared ?? true
+            guard isInBackground == false, !isLimited || attempts < Self.attempts, let other = sceneForMoment() else {
                 change { $0.forgetPaths(except: scene) }
                 return advance()
             }
