@@ -36,7 +36,7 @@ extension World {
 
 public protocol WorldEvent: Equatable, Sendable, CustomStringConvertible {
     /// An event at random.
-    static func random(_ numbers: inout RandomNumbers) -> Self
+    @MainActor static func random(_ numbers: inout RandomNumbers) -> Self
     /// The name that events have in common which fail for the same reason.
     var kind: String { get }
 }

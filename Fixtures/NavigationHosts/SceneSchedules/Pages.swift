@@ -42,18 +42,46 @@ func sheetAbove(lower: Int, number: Int) -> Item { Item(number: number) }
 /// The page of a screen, with a button and a link.
 struct ItemView: View {
     let item: Item
+    @State private var isAsking = false
 
     var body: some View {
         ZStack {
             Text("\(item.number)")
             Button("") { SceneWorld.press?() }
-            NavigationLink("", value: Item(number: SceneWorld.next))
+            ZStack {
+                NavigationLink("", value: Item(number: SceneWorld.next))
+                Button("") { isAsking = true }
+            }
         }
+        .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
     }
 }
 
-/// The window of the app.
+/// The window of the app, with tabs or a sidebar.
 struct RootView: View {
+    @ObservedObject var model: SceneModel<Item>
+
+    var body: some View {
+        if SceneWorld.hasSidebar { SidebarView(model: model) } else { TabsView(model: model) }
+    }
+}
+
+private struct SidebarView: View {
+    @ObservedObject var model: SceneModel<Item>
+
+    var body: some View {
+        NavigationSplitView(preferredCompactColumn: $model.compactColumn) {
+            List(selection: $model.sidebarSelection) {
+                ForEach(model.scene.tabs, id: \.self) { Text("\($0)").tag($0) }
+            }
+        } detail: {
+            SceneStack(model)
+        }
+        .shows(model) { ItemView(item: $0) }
+    }
+}
+
+private struct TabsView: View {
     @ObservedObject var model: SceneModel<Item>
 
     var body: some View {

@@ -8,17 +8,41 @@ protocol SceneHost: AnyObject {
     var scene: NavigationScene<Item> { get set }
     var coversModals: Bool { get set }
     var root: any View { get }
+    /// Whether the sidebar is in front of the visible stack where a window shows one column.
+    var isAtSidebar: Bool { get set }
     func show(_ request: LinkRequest)
 }
 
 extension SceneModel<Item>: SceneHost {
     var root: any View { RootView(model: self) }
+
+    var isAtSidebar: Bool {
+        get { compactColumn == .sidebar }
+        set { compactColumn = newValue ? .sidebar : .detail }
+    }
 }
 
 /// The control: an app that binds its scene to SwiftUI directly.
 @MainActor
 final class PlainModel: ObservableObject, SceneHost {
-    @Published var scene: NavigationScene<Item>
+    @Published var scene: NavigationScene<Item> {
+        didSet {
+            let (stack, old) = (scene.visibleStack, oldValue.visibleStack)
+            let known = Set(old.pages.map(\.id))
+            if stack.tab != old.tab || stack.pushed.contains(where: { !known.contains($0.id) }) { column = .detail }
+        }
+    }
+    @Published var column = NavigationSplitViewColumn.detail
+    /// What the app binds to its sidebar.
+    static var sidebar = Sidebar.column
+
+    enum Sidebar {
+        case column
+        /// The column, and a selection that is always there.
+        case keptSelection
+        /// Only the selection, as on a system without preferred columns.
+        case selection
+    }
     var coversModals = false
     private let router: Router
     var root: any View { PlainView(model: self) }
@@ -31,6 +55,24 @@ final class PlainModel: ObservableObject, SceneHost {
     func show(_ request: LinkRequest) {
         do { scene.show(try router.plan(for: request), coversModals: coversModals) } catch {
             print("no plan: \(error)")
+        }
+        if scene.modals.isEmpty { column = .detail }
+    }
+
+    var isAtSidebar: Bool {
+        get { column == .sidebar }
+        set { column = newValue ? .sidebar : .detail }
+    }
+
+    var selection: TabID? {
+        get { column == .sidebar && Self.sidebar != .keptSelection ? nil : tab }
+        set {
+            if let newValue {
+                column = .detail
+                tab = newValue
+            } else if Self.sidebar != .keptSelection {
+                column = .sidebar
+            }
         }
     }
 
@@ -76,15 +118,43 @@ struct PlainView: View {
             model: model,
             level: 0,
             content: AnyView(
-                TabView(selection: $model.tab) {
-                    ForEach(model.scene.stacks) { stack in
-                        PlainStack(model: model, stack: stack.id, root: stack.tab == "home" ? homeRoot() : shopRoot())
-                            .tabItem { Text("\(stack.tab ?? "")") }
-                            .tag(stack.tab ?? "")
-                    }
-                }
+                SceneWorld.hasSidebar ? AnyView(PlainSidebar(model: model)) : AnyView(PlainTabs(model: model))
             )
         )
+    }
+}
+
+private struct PlainTabs: View {
+    @ObservedObject var model: PlainModel
+
+    var body: some View {
+        TabView(selection: $model.tab) {
+            ForEach(model.scene.stacks) { stack in
+                PlainStack(model: model, stack: stack).tabItem { Text("\(stack.tab ?? "")") }.tag(stack.tab ?? "")
+            }
+        }
+    }
+}
+
+private struct PlainSidebar: View {
+    @ObservedObject var model: PlainModel
+
+    var body: some View {
+        if PlainModel.sidebar == .selection {
+            NavigationSplitView(sidebar: { list }, detail: { detail })
+        } else {
+            NavigationSplitView(preferredCompactColumn: $model.column, sidebar: { list }, detail: { detail })
+        }
+    }
+
+    private var list: some View {
+        List(selection: $model.selection) {
+            ForEach(model.scene.tabs, id: \.self) { Text("\($0)").tag($0) }
+        }
+    }
+
+    private var detail: some View {
+        PlainStack(model: model, stack: model.scene.visibleStack).id(model.scene.visibleStack.id)
     }
 }
 
@@ -92,6 +162,12 @@ private struct PlainStack: View {
     @ObservedObject var model: PlainModel
     let stack: PageID
     let root: Item?
+
+    init(model: PlainModel, stack: PageStack<Item>) {
+        self.init(model: model, stack: stack.id, root: stack.tab == "home" ? homeRoot() : shopRoot())
+    }
+
+    init(model: PlainModel, stack: PageID, root: Item?) { (self.model, self.stack, self.root) = (model, stack, root) }
 
     var body: some View {
         NavigationStack(path: $model[path: stack]) {

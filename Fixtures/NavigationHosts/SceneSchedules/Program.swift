@@ -5,11 +5,12 @@ import SwiftUI
 
 /// Runs random schedules of users, pages and links against a scene that an app owns.
 ///
-///     SceneSchedules                 the failures of direct bindings, and 3,000 schedules
-///     SceneSchedules 1000-1999       the schedules with these seeds
-///     SceneSchedules --plain 1000    those of an app that binds its scene to SwiftUI directly
-///     SceneSchedules --model 1000    those of a model alone
-///     SceneSchedules --uikit ...     the same for UIKit
+///     SceneSchedules                       the failures of direct bindings, and 3,000 schedules
+///     SceneSchedules 1000-1999             the schedules with these seeds
+///     SceneSchedules --plain 1000          those of an app that binds its scene to SwiftUI directly
+///     SceneSchedules --model 1000          those of a model alone
+///     SceneSchedules --sidebar ...         the same beside a sidebar
+///     SceneSchedules --uikit ...           the same for UIKit
 @main
 @MainActor
 enum Program {
@@ -20,8 +21,12 @@ enum Program {
             run(Array(arguments.dropFirst()), plain: ControllerWorld.plainFailures, mended: ControllerWorld.mended) {
                 ControllerWorld.kind = $0
             }
+        } else if arguments.first == "--sidebar" {
+            SceneWorld.hasSidebar = true
+            SceneWorld.kind = arguments.contains("--plain") ? .plain : .model
+            Campaign<SceneWorld>(mended: [], isDense: true).run(arguments.last)
         } else {
-            run(arguments, plain: SceneWorld.plainFailures, mended: SceneWorld.mended, checkSecondDelivery) {
+            run(arguments, plain: SceneWorld.plainFailures, mended: SceneWorld.mended, check) {
                 SceneWorld.kind = $0
             }
         }
@@ -48,6 +53,21 @@ enum Program {
         check(checks)
         checks.finish()
         campaign.run(arguments.first ?? "3000")
+    }
+
+    /// Links that come in two ways, and an app with a sidebar.
+    private static func check(_ checks: Checks) {
+        checkSecondDelivery(checks)
+        SceneWorld.hasSidebar = true
+        SceneWorld.kind = .plain
+        for (sidebar, failure) in SceneWorld.sidebarFailures {
+            PlainModel.sidebar = sidebar
+            checks.expect(failure.schedule.problem() == nil, false, failure.sentence)
+        }
+        SceneWorld.kind = .model
+        let errors = Campaign(mended: SceneWorld.sidebarFailures.map(\.failure), isDense: true).run(seeds: 0..<2000)
+        checks.expect(errors, [], "the scene is shown beside a sidebar, and in its place")
+        SceneWorld.hasSidebar = false
     }
 
     /// A universal link that comes in two ways is asked for once; after a second, it is another one.

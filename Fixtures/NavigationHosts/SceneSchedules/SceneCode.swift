@@ -117,6 +117,9 @@ final class SceneCode {
         case .dismissAll: change { $0.select($0.visibleStack.tab ?? "") }
         case .selectHome: change { $0.select("home") }
         case .selectShop: change { $0.select("shop") }
+        case .showSidebar:
+            supersede()
+            host.isAtSidebar = true
         case .popAndPush:
             host.scene.pop()
             pushes()

@@ -13,16 +13,21 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
     case replaceAll
     // The system
     case hide, unhide
+    // An app with a sidebar, whose window becomes narrow, or wide, and whose pages ask something
+    case showSidebar, turn, ask, answer
 
+    @MainActor
     static func random(_ numbers: inout RandomNumbers) -> SceneEvent {
         // What meets other changes most comes more often.
         switch numbers.next(below: 3) {
         case 0: numbers.element(of: [.back, .back, .drag, .drag, .pressLink, .linkHome, .linkShop, .linkPresented])
-        default: numbers.element(of: allCases)
+        default: numbers.element(of: SceneWorld.hasSidebar ? allCases : allCases.filter { !$0.needsSidebar })
         }
     }
 
     var description: String { rawValue }
+
+    private var needsSidebar: Bool { [.showSidebar, .turn, .ask, .answer].contains(self) }
 
     /// Whether a link comes, for which the system brings the window to the front.
     var isLink: Bool { rawValue.hasPrefix("link") || self == .twoLinks }

@@ -14,8 +14,11 @@ extension SceneWorld {
         case .completeSwipe: window.userEndsSwipe(isCompleted: true)
         case .drag: drags()
         case .dragSomeOfTheWay: window.userDragsDown(isCompleted: false)
-        case .tapHome: window.userTapsTab(0)
-        case .tapShop: window.userTapsTab(1)
+        case .tapHome: selects(0)
+        case .tapShop: selects(1)
+        case .ask: window.userPresses(2)
+        case .answer: answers()
+        case .turn: window.width = window.width == .compact ? .regular : .compact
         case .pressPush: press { [unowned self] in code.pushes() }
         case .pressPresent: press { [unowned self] in code.presents(.sheet) }
         case .pressLink:
@@ -31,7 +34,7 @@ extension SceneWorld {
         switch event {
         case .back, .backToRoot, .beginSwipe, .cancelSwipe, .completeSwipe, .drag, .dragSomeOfTheWay, .tapHome,
             .tapShop,
-            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide:
+            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide, .turn, .ask, .answer:
             break
         case .unhide: window.phase = .active
         default:

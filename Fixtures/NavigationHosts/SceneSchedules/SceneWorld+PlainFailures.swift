@@ -43,6 +43,52 @@ extension SceneWorld {
         ),
     ]
 
+    /// The faults of an app with a sidebar that binds its scene to SwiftUI directly.
+    static let sidebarFailures: [(sidebar: PlainModel.Sidebar, failure: MendedFailure<SceneWorld>)] = [
+        (
+            .column,
+            MendedFailure(
+                "A page that opens while the user goes back to the sidebar stays behind it.",
+                [step(.backToRoot), step(.back, 0), step(.linkHome)]
+            )
+        ),
+        (
+            .column,
+            MendedFailure(
+                "A column that changes while the user goes back to the sidebar is not shown.",
+                with: [.columnDuringBackIsLost],
+                without: [.backWritesAtEnd],
+                [step(.backToRoot), step(.back, 0), step(.linkHome)]
+            )
+        ),
+        (
+            .keptSelection,
+            MendedFailure(
+                "A row that is selected still shows nothing when the user selects it.",
+                with: [.selectedRowIsIgnored],
+                [step(.backToRoot), step(.back), step(.tapHome)]
+            )
+        ),
+        (
+            .keptSelection,
+            MendedFailure(
+                "A selection that is always there does not let the user go back to the sidebar.",
+                with: [.selectionOutweighsColumn],
+                without: [.refusedBackIsNotRepeated],
+                [step(.backToRoot), step(.back)]
+            )
+        ),
+        (
+            .selection,
+            MendedFailure(
+                "A selection that SwiftUI does not clear shows nothing when a link comes.",
+                with: [.refusedBackIsNotRepeated],
+                without: [.sidebarClearsSelection],
+                [step(.backToRoot), step(.back), step(.linkHome)]
+            )
+        ),
+    ]
+
     /// The schedules that failed once with a model.
     static let mended: [MendedFailure<SceneWorld>] = [
         MendedFailure(

@@ -9,6 +9,8 @@ final class SceneWorld: World {
     /// The number of the screen that a link of a page pushes.
     static var next = 100
     static var kind = Kind.model
+    /// Whether the app has a sidebar in place of tabs.
+    static var hasSidebar = false
 
     /// What shows the scene.
     enum Kind {
@@ -23,15 +25,15 @@ final class SceneWorld: World {
     private let host: any SceneHost
     let code: SceneCode
     let window: Interface
-    private let hasSheet: Bool
     /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
     private var closed: (number: Int, count: Int)?
     private var hasLooked = false
+    /// Whether the user has gone back to the sidebar, or selected a row of it, and nothing else has happened since.
+    private var (isLeaving, hasSelected) = (false, false)
 
     static var mayBeAdopted: Bool { true }
 
     init(_ rules: Set<SwiftUIRule>, isAdopted: Bool) {
-        hasSheet = isAdopted
         SwiftUIRule.current = rules
         Interface.faults = []
         let router = Router(.app)
@@ -46,11 +48,11 @@ final class SceneWorld: World {
             host.show(LinkRequest(url: "//\(tab)/base", origin: .app))
             host.show(LinkRequest(url: "//\(tab)/above/\(tab == "shop" ? 22 : 12)", origin: .app))
         }
-        if hasSheet {
+        if isAdopted, !Self.hasSidebar {
             host.show(LinkRequest(url: "//sheet/31", origin: .app))
             host.scene.push(Item(number: 32))
         }
-        window = Interface(host.root)
+        window = Interface(host.root, width: Self.hasSidebar && !isAdopted ? .compact : .regular)
     }
 
     func begin() {}
@@ -63,8 +65,9 @@ final class SceneWorld: World {
 
     func goesBack(to index: Int? = nil) {
         let gesture = gesture()
+        let leaves = Self.hasSidebar && host.scene.modals.isEmpty && window.pageCount == 1
         guard window.userGoesBack(to: index) else { return }
-        closed = gesture
+        if leaves { isLeaving = gesture != nil } else { closed = gesture }
         // The user sees the open page of a link in the menu, and goes to one below it.
         if index != nil { code.supersede(code.kept.contains) }
     }
@@ -86,7 +89,26 @@ final class SceneWorld: World {
         return (number, code.count(of: number))
     }
 
-    func forgetGesture() { closed = nil }
+    func forgetGesture() { (closed, isLeaving, hasSelected) = (nil, false, false) }
+
+    /// Taps a tab, or selects a row of the sidebar.
+    func selects(_ index: Int) {
+        guard Self.hasSidebar else { return window.userTapsTab(index) }
+        hasSelected = window.userSelectsRow(Self.tabs[index])
+        if hasSelected { code.supersede() }
+    }
+
+    /// Answers what a page asks.
+    func answers() {
+        if window.style == "alert" { window.userPresses(0) }
+    }
+
+    private func answersAtRest() {
+        while window.style == "alert" {
+            answers()
+            ModelTime.rest(seconds: 3)
+        }
+    }
 
     // MARK: Problems
 
@@ -102,7 +124,8 @@ final class SceneWorld: World {
             ModelTime.rest(seconds: 3)
             _ = problemsInFrame()
         }
-        let (screen, scene) = (window.description, host.scene.screens)
+        answersAtRest()
+        let (screen, scene) = (window.description, expected)
         if let lost = code.lost { return [lost] }
         if let closed, closed.count > 0, code.count(of: closed.number) >= closed.count {
             return [Problem(.refusalsHold, "\(closed.number) is still open: \(scene)")]
@@ -110,23 +133,52 @@ final class SceneWorld: World {
         guard Self.visible(screen) == Self.visible(scene) else {
             return [Problem(.stateIsShown, "the screen: \(screen), the scene: \(scene)")]
         }
-        guard screen != scene, !hasLooked else { return [] }
+        if let problem = problemOfSidebar { return [problem] }
+        guard screen != scene || Self.hasSidebar, !hasLooked else { return [] }
         // The pages that are hidden must be right when the user comes to them.
         hasLooked = true
         while !host.scene.modals.isEmpty {
             host.scene.dismiss()
             ModelTime.rest(seconds: 3)
-            guard Self.visible(window.description) == Self.visible(host.scene.screens) else {
-                return [Problem(.stateIsShown, "uncovered: \(window.description), the scene: \(host.scene.screens)")]
+            answersAtRest()
+            guard Self.visible(window.description) == Self.visible(expected) else {
+                return [Problem(.stateIsShown, "uncovered: \(window.description), the scene: \(expected)")]
             }
         }
-        window.userTapsTab(host.scene.selected == 0 ? 1 : 0)
+        if Self.hasSidebar {
+            window.width = .regular
+            ModelTime.rest(seconds: 3)
+        }
+        selects(host.scene.selected == 0 ? 1 : 0)
         ModelTime.rest(seconds: 3)
         return problemsAtRest()
     }
 
+    /// The scene as the window is to show it.
+    private var expected: String {
+        guard Self.hasSidebar else { return host.scene.screens }
+        let isNarrow = window.width == .compact
+        return host.scene.screens(below: isNarrow && host.isAtSidebar ? Self.tabs.map(\.name).joined() : nil)
+    }
+
+    private var problemOfSidebar: Problem? {
+        guard Self.hasSidebar else { return nil }
+        if window.collapsedColumn == 0 {
+            if let lost = code.asked.first(where: { !$0.isSuperseded }), host.scene.visibleStack.contains(lost.number) {
+                return Problem(.operationsAreNotLost, "\(lost.number) is behind the sidebar")
+            }
+            if hasSelected { return Problem(.operationsAreNotLost, "the row shows nothing") }
+        } else if isLeaving, window.width == .compact {
+            return Problem(.refusalsHold, "the sidebar is not shown")
+        }
+        guard let row = window.selectedRow, Self.kind != .plain else { return nil }
+        let tab = host.isAtSidebar ? nil : host.scene.visibleStack.tab
+        return row == tab.map { AnyHashable($0) } ? nil : Problem(.stateIsShown, "the row \(row) is selected")
+    }
+
     private static func visible(_ description: String) -> [Substring] {
         let layers = description.split(separator: "|")
+        guard !hasSidebar else { return Array(layers.suffix(max(1, layers.count - 1))) }
         return layers.count > 1 ? Array(layers.dropFirst()) : [layers[0].drop { $0 != "[" }.prefix { $0 != "]" }]
     }
 }
@@ -134,11 +186,21 @@ final class SceneWorld: World {
 extension NavigationScene<Item> {
     /// The scene as the model of SwiftUI describes it.
     var screens: String {
-        func text(_ stack: PageStack<Item>) -> String {
-            stack.pages.map { "\($0.screen?.number ?? (stack.tab == "home" ? 1 : 2))" }.joined(separator: " > ")
-        }
-        let tabs = stacks.indices.map { $0 == selected ? "[\(text(stacks[$0]))]" : text(stacks[$0]) }
-        return ([tabs.joined(separator: " ")] + modals.map { "\($0.style?.rawValue ?? "") \(text($0))" })
+        let tabs = stacks.indices.map { $0 == selected ? "[\(stacks[$0].screens)]" : stacks[$0].screens }
+        return screens(below: tabs.joined(separator: " "))
+    }
+
+    /// The visible stack, or what is shown in its place, and the modals above it.
+    func screens(below content: String?) -> String {
+        ([content ?? visibleStack.screens] + modals.map { "\($0.style?.rawValue ?? "") \($0.screens)" })
             .joined(separator: " | ")
     }
+}
+
+extension PageStack<Item> {
+    fileprivate var screens: String {
+        pages.map { "\($0.screen?.number ?? (tab == "home" ? 1 : 2))" }.joined(separator: " > ")
+    }
+
+    fileprivate func contains(_ number: Int) -> Bool { pages.contains { $0.screen?.number == number } }
 }

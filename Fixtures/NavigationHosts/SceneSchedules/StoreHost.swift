@@ -21,6 +21,11 @@ final class StoreHost: SceneHost {
     let model: SceneModel<Item>
     var root: any View { RootView(model: model) }
 
+    var isAtSidebar: Bool {
+        get { model.isAtSidebar }
+        set { model.isAtSidebar = newValue }
+    }
+
     init(_ router: Router) {
         self.router = router
         model = SceneModel(router)

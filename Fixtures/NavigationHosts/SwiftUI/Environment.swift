@@ -32,6 +32,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
     public var scenePhase = ScenePhase.active
+    public var horizontalSizeClass: UserInterfaceSizeClass?
     public var openURL: OpenURLAction
     public var dismiss: DismissAction
 

@@ -17,7 +17,7 @@ extension Interface {
         forEachLayer { layer in
             guard layer.phase != .gone, !layer.isHidden, let root = layer.root else { return }
             let content = root.shownContent
-            let isMoving = layer.phase != .shown
+            let isMoving = layer.phase != .shown || root.split?.isMoving == true
             let add = { @MainActor (node: Node, isClosing: Bool, isAtRest: Bool) in
                 pages.append(
                     DrawnPage(
@@ -89,6 +89,7 @@ extension Node {
             guard found === self else { return false }
             switch node.role {
             case .stack: found = node
+            case .split(let split): found = split.front.shownContent
             case .tabs(let model):
                 found = node.tabs.first { $0.tag == model.selected }?.node.shownContent ?? node
             default: return true
@@ -100,8 +101,19 @@ extension Node {
 
     var stackRole: StackModel? { if case .stack(let stack) = role { stack } else { nil } }
 
-    /// The tabs and the stacks of the node.
+    /// The first split view in the node.
+    var split: SplitModel? {
+        var found: SplitModel?
+        visit { node in
+            if let split = node.splitRole, found == nil { found = split }
+            return found == nil
+        }
+        return found
+    }
+
+    /// The tabs and the stacks of the node; of a split view, the column that the user works with.
     var description: String {
+        if let split { return split.front.description }
         var tabs: (model: TabModel, node: Node)?
         visit { node in
             if case .tabs(let model) = node.role, tabs == nil { tabs = (model, node) }

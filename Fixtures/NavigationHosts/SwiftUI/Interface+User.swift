@@ -8,7 +8,10 @@ extension Interface {
 
     private var touchedStack: StackModel? { touched?.root?.shownContent.stackRole }
 
+    private var touchedSplit: SplitModel? { touched?.root?.split }
+
     private var touchedPage: Node? {
+        guard touchedSplit?.isMoving != true else { return nil }
         guard let content = touched?.root?.shownContent else { return nil }
         guard let stack = content.stackRole else { return content }
         return stack.motion == nil ? stack.top?.node : nil
@@ -86,18 +89,42 @@ extension Interface {
     /// - Returns: Whether the page has a back button, and nothing moves.
     @discardableResult
     public func userGoesBack(to index: Int? = nil) -> Bool {
-        guard let stack = touchedStack, !isBackHidden else { return false }
-        return stack.userGoesBack(to: index)
+        guard touchedSplit?.isMoving != true, !isBackHidden else { return false }
+        if let stack = touchedStack, index != nil || stack.all.count > 1 { return stack.userGoesBack(to: index) }
+        return touchedSplit?.userGoesBack() == true
     }
 
     /// Begins to swipe the page to the side.
     @discardableResult
     public func userBeginsSwipe() -> Bool {
-        guard let stack = touchedStack, !isBackHidden else { return false }
-        return stack.userBeginsSwipe()
+        guard touchedSplit?.isMoving != true, !isBackHidden else { return false }
+        return touchedStack?.userBeginsSwipe() == true
+            || touchedStack?.motion == nil && touchedSplit?.userBeginsSwipe() == true
     }
 
-    public func userEndsSwipe(isCompleted: Bool) { touchedStack?.userEndsSwipe(isCompleted: isCompleted) }
+    public func userEndsSwipe(isCompleted: Bool) {
+        touchedStack?.userEndsSwipe(isCompleted: isCompleted)
+        touchedSplit?.userEndsSwipe(isCompleted: isCompleted)
+    }
+
+    /// Selects a row of a list, which a presentation covers.
+    ///
+    /// - Parameter tag: The tag of the row.
+    /// - Returns: Whether the user sees the list.
+    @discardableResult
+    public func userSelectsRow(_ tag: some Hashable) -> Bool {
+        guard touched === content, let split = touchedSplit, let (column, list) = split.lists.first else {
+            return false
+        }
+        split.userSelects(AnyHashable(tag), in: list, of: column)
+        return true
+    }
+
+    /// The tag of the row that is selected in the first list that the user sees; `nil` if none is.
+    public var selectedRow: AnyHashable? { content?.root?.split?.lists.first?.list.selected }
+
+    /// Whether the window shows one column of a split view, and which one.
+    public var collapsedColumn: Int? { content?.root?.split.flatMap { $0.isCollapsed ? $0.shown : nil } }
 
     /// Drags the highest sheet down, or only some of the way.
     ///

@@ -43,17 +43,20 @@ public final class Interface {
     ///   - value: The value with which it opens.
     ///   - storage: What it has kept, if the system restores it.
     ///   - phase: Whether the user works with it from the beginning.
+    ///   - width: Its width.
     ///   - beforeAppearing: Called when the view has been evaluated, and before it is told that it appears.
     public init(
         _ view: any View,
         value: AnyHashable? = nil,
         storage: WindowStorage = WindowStorage(),
         phase: ScenePhase = .active,
+        width: UserInterfaceSizeClass = .regular,
         beforeAppearing: (Interface) -> Void = { _ in }
     ) {
         (self.view, self.value, self.storage) = (view, value, storage)
         holdsAppearances = true
         environment.scenePhase = phase
+        environment.horizontalSizeClass = width
         let layer = Layer(window: self)
         content = layer
         layer.show(view, below: nil, environment)
@@ -80,6 +83,16 @@ public final class Interface {
         set {
             environment.scenePhase = newValue
             isSuspended = false
+            content?.show(view, below: nil, environment)
+            schedule()
+        }
+    }
+
+    /// The width of the window, which changes when the device is turned, or the user resizes the window.
+    public var width: UserInterfaceSizeClass {
+        get { environment.horizontalSizeClass ?? .regular }
+        set {
+            environment.horizontalSizeClass = newValue
             content?.show(view, below: nil, environment)
             schedule()
         }
@@ -133,6 +146,7 @@ public final class Interface {
         self.isAnimated = false
         forEachLayer { layer in
             for stack in layer.stacks { stack.settle(isAnimated: isAnimated) }
+            for split in layer.splits { split.settle(isAnimated: isAnimated) }
         }
         content.settle(isAnimated: isAnimated)
         if !holdsAppearances { callAppearances() }
@@ -149,11 +163,7 @@ public final class Interface {
     // MARK: Appearing
 
     func hasAppeared(_ node: Node) {
-        guard case .lifetime(let appear, _) = node.role else { return }
-        if !Rule.isOn(.coveredPagesDisappear) {
-            node.isOnScreen = true
-            if let appear { appearances.append(appear) }
-        }
+        guard case .lifetime = node.role else { return }
         schedule()
     }
 
@@ -170,7 +180,6 @@ public final class Interface {
 
     /// Tells the views that are seen for the first time or again, and those that are not seen any more.
     private func tellWhatIsSeen() {
-        guard Rule.isOn(.coveredPagesDisappear) else { return }
         var (appearing, disappearing): ([() -> Void], [() -> Void]) = ([], [])
         forEachLayer { layer in
             layer.root?.visit { node in

@@ -20,8 +20,9 @@ final class Layer {
     private(set) var id: AnyHashable?
     private(set) var root: Node?
     private(set) var presented: Layer?
-    /// The stacks in the layer, and what its views present.
+    /// The stacks and split views in the layer, and what its views present.
     var stacks: [StackModel] = []
+    var splits: [SplitModel] = []
     var presentations: [Presentation] = []
     private(set) var phase = Phase.appearing
     /// Whether a layer above it hides that it closes.

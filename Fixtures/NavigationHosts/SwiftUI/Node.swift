@@ -120,10 +120,13 @@ final class Node {
         children = []
         task?.cancel()
         task = nil
-        if case .lifetime(_, let disappear?) = role, isOnScreen { disappear() }
+        if case .lifetime(_, let disappear?) = role, isOnScreen {
+            if Node.evaluating == nil { disappear() } else { layer.interface?.hasChanged(self, disappear) }
+        }
         layer.interface?.hasGone(self)
         switch role {
         case .stack: layer.stacks.removeAll { $0.node === self }
+        case .split: layer.splits.removeAll { $0.node === self }
         case .presentation(let presentation):
             layer.presentations.removeAll { $0 === presentation }
             presentation.forget()
@@ -153,8 +156,10 @@ final class Node {
         return nil
     }
 
-    /// Whether the user sees the page and the tab in which the node is.
+    /// Whether the user sees the page, the tab and the column in which the node is.
     var isSeen: Bool {
+        guard !isInHiddenColumn else { return false }
+        guard Rule.isOn(.coveredPagesDisappear) else { return true }
         guard !isInHiddenTab else { return false }
         var node = self
         while let above = node.parent {
@@ -187,6 +192,8 @@ enum Role {
     case text(String)
     case button(@MainActor () -> Void)
     case stack(StackModel)
+    case split(SplitModel)
+    case list(ListModel)
     case tabs(TabModel)
     case tab(title: String)
     case tag(AnyHashable)

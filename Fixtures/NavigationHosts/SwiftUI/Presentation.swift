@@ -129,7 +129,7 @@ extension View {
 }
 
 extension Binding {
-    fileprivate func mapped<Other>(
+    func mapped<Other>(
         to: @escaping (Value) -> Other,
         from: @escaping (Other) -> Value
     ) -> Binding<Other> {

@@ -155,7 +155,7 @@ final class StackModel {
         if let first = owners.firstIndex(of: true) { removeAbove(from: first) }
         pages += target[common...].map(page)
         // A path of the same length changes in place.
-        let moves = isAnimated && !isHidden && target.count != shown.count && top !== before
+        let moves = isAnimated && !isHidden && !node.isInHiddenColumn && target.count != shown.count && top !== before
         leaving = moves ? removed.last.flatMap { $0 === before ? $0 : nil } : nil
         for page in removed where page !== leaving { node.remove(child: page.node) }
         guard moves else { return }

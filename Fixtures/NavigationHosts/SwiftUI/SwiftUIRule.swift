@@ -8,6 +8,10 @@ public enum SwiftUIRule: String, PlatformRule {
     case userShortensPath, destinationMustExist, dismissGoesBackFirst, backWritesAtEnd, changeDuringBackIsLost
     case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
     case stillChangesEndAtOnce, outerBackButtonCounts, coveredPagesDisappear, closuresConfuseAppearances
+    // Columns
+    case collapsedShowsOneColumn, backWritesColumn, selectedRowShowsDetail, widthKeepsPath
+    case hiddenColumnIsGone, widthRemakesColumns, sidebarClearsSelection, selectedRowIsIgnored
+    case selectionOutweighsColumn, columnDuringBackIsLost
     // Presentations
     case dragCanBeDisabled, sheetWritesLate, closingViewsUpdate, changedItemPresentsAnew
     case secondPresentationIsDropped, oneDismissalAnUpdate, oneLevelAnUpdate, removedViewTakesItsSheet
@@ -24,7 +28,7 @@ public enum SwiftUIRule: String, PlatformRule {
         switch self {
         case .backWritesAtEnd, .pathIsBelowViewPages, .sheetWritesLate, .closingViewsUpdate,
             .changedItemPresentsAnew, .removedViewTakesItsSheet, .coveredPagesDisappear, .backgroundIsNotDrawn,
-            .asyncDelegateCompletesOffMain:
+            .sidebarClearsSelection, .selectedRowIsIgnored, .asyncDelegateCompletesOffMain:
             true
         default: !isSwitch
         }
@@ -81,6 +85,36 @@ public enum SwiftUIRule: String, PlatformRule {
                 "a stack whose path is a binding of closures tells the page two below that it appears, and not when it does",
                 "dev.classmethod.jp: xcode-16-3-navigationstack-onappear-issue"
             )
+        case .collapsedShowsOneColumn:
+            Self.apple("`NavigationSplitView`", "in a compact width, a split view shows one column: the preferred one")
+        case .backWritesColumn:
+            Self.apple("`NavigationSplitView`", "going back to the sidebar writes the preferred column")
+        case .selectedRowShowsDetail:
+            Self.apple(
+                "`NavigationSplitView`",
+                "in a compact width, a row that the user selects shows the next column; without a preferred column, "
+                    + "a selection does"
+            )
+        case .widthKeepsPath:
+            Self.apple("`NavigationSplitView`", "the detail's stack shows its path in each width")
+        case .hiddenColumnIsGone:
+            (.guess, "a column that a compact width has not reached has no views", "–")
+        case .widthRemakesColumns:
+            (.reported, "a split view whose width changes makes its columns anew", "Volker88/Sensor-App#149")
+        case .sidebarClearsSelection:
+            (
+                .reported, "going back to the sidebar writes `nil` to its list's selection",
+                "moreSwift/swift-cross-ui#773"
+            )
+        case .selectedRowIsIgnored:
+            (.guess, "a tap on the row that is selected does nothing", "–")
+        case .selectionOutweighsColumn:
+            (
+                .reported, "a list's selection shows the next column, also if the list's own is preferred",
+                "nteissler: a demo of preferredCompactColumn"
+            )
+        case .columnDuringBackIsLost:
+            (.guess, "a column that is preferred while the user goes back to another one is not shown", "–")
         case .dragCanBeDisabled:
             Self.apple(
                 "`interactiveDismissDisabled(_:)`",

@@ -29,6 +29,7 @@ struct Program {
             try await program.asking()
             await program.ownStack()
             try await program.adopting()
+            try await program.sidebars()
             await program.failures()
             await program.restoration()
             program.checks.expect(Interface.faults, [], "faults")

@@ -14,6 +14,7 @@ final class RuleChecks {
         let rules = RuleChecks(checks)
         rules.stacks()
         rules.appearances()
+        rules.columns()
         rules.presentations()
         rules.severalPresentations()
         rules.windows()

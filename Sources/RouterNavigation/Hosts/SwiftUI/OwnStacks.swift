@@ -8,14 +8,15 @@
     struct OwnStacks {
         /// The places of the stacks, in the order of the tabs, with their paths.
         let paths: [(place: StackPlace, path: Binding<NavigationPath>)]
-        /// The name of the selected tab; `nil` without tabs.
+        /// The name of the selected tab; `nil` without tabs, and if the user looks at a list of them.
         let selected: () -> TabID?
-        let select: (TabID) -> Void
+        /// Shows the stack of a tab, or the only one.
+        let select: (TabID?) -> Void
 
         init(
             _ paths: [(StackPlace, Binding<NavigationPath>)],
             selected: @escaping () -> TabID? = { nil },
-            select: @escaping (TabID) -> Void = { _ in }
+            select: @escaping (TabID?) -> Void
         ) {
             (self.paths, self.selected, self.select) = (paths, selected, select)
         }
@@ -48,7 +49,7 @@
                 )
             }
             display.lock.withLock { shown in
-                shown.tab = selected()
+                shown.tab = selected() ?? stacks.first?.tab
                 for ((place, path), stack) in zip(paths, stacks) {
                     shown.paths[place] = ShownPath(stack.pushed.map(\.id), path.wrappedValue)
                 }
@@ -66,12 +67,10 @@
             for (place, path) in paths { display.take(path.wrappedValue, at: place) }
         }
 
-        /// Selects the tab of the state, if the user looks at one that has no path here.
+        /// Shows the stack of the state, if the user looks at a tab that has no path here, or at none.
         func reveal(_ scene: NavigatorScene?) {
-            guard let scene, let tab = scene.visibleStack.tab, let now = selected(), scene.tab(named: now) == nil else {
-                return
-            }
-            select(tab)
+            guard let scene, selected().flatMap(scene.tab(named:)) == nil else { return }
+            select(scene.visibleStack.tab)
         }
 
         /// Writes the differences of what is shown from what was shown.

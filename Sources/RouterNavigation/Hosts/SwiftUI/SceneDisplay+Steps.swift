@@ -58,7 +58,10 @@
             case .dismissForeign(let modal): failure = .notDismissed(modal.page)
             case .dismiss(above: let count):
                 failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
-            case .changePaths(let paths): change { $0.paths = paths }
+            case .changePaths(let paths):
+                // The app does not show the stack, as behind a sidebar.
+                if own != nil, !hasShownStack { failure = target.map { .ignored($0.top) } }
+                if failure == nil { change { $0.paths = paths } }
             case .present(let modal): failure = .ignored(modal.root)
             case .showReplacement: break
             }

@@ -37,6 +37,8 @@
 
         /// The app's own stacks, if the scene shows pages in these.
         var own: OwnStacks?
+        /// Whether SwiftUI has shown one of these.
+        var hasShownStack = false
         /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
         /// The modals that pages below a modal of the navigator wait to present.

@@ -34,10 +34,49 @@
             selection: Binding<Selection>,
             paths: KeyValuePairs<Selection, Binding<NavigationPath>>
         ) -> some View where Selection.RawValue == String {
+            adopted(by: host, as: scene, paths) {
+                selection.wrappedValue
+            } select: {
+                selection.wrappedValue = $0
+            }
+        }
+
+        /// Opens the pages of a navigator in the stacks of an app with a sidebar, whose list selects one of them, or none; see
+        /// `adopted(by:as:selection:paths:)`.
+        ///
+        /// A page that opens while nothing is selected selects its stack, which shows the detail where a window has place for one
+        /// column.
+        ///
+        /// - Parameters:
+        ///   - host: The host.
+        ///   - scene: The scene; `nil` for a scene of the window, so that each window of a group has its own.
+        ///   - selection: The selection of the list, whose raw value is the name of the tab in markers.
+        ///   - paths: The paths of the tabs, in the order of the tabs.
+        /// - Returns: The view.
+        public func adopted<Selection: RawRepresentable>(
+            by host: SwiftUINavigationHost,
+            as scene: SceneID? = nil,
+            selection: Binding<Selection?>,
+            paths: KeyValuePairs<Selection, Binding<NavigationPath>>
+        ) -> some View where Selection.RawValue == String {
+            adopted(by: host, as: scene, paths) {
+                selection.wrappedValue
+            } select: {
+                selection.wrappedValue = $0
+            }
+        }
+
+        private func adopted<Selection: RawRepresentable>(
+            by host: SwiftUINavigationHost,
+            as scene: SceneID?,
+            _ paths: KeyValuePairs<Selection, Binding<NavigationPath>>,
+            selected: @escaping () -> Selection?,
+            select: @escaping (Selection) -> Void
+        ) -> some View where Selection.RawValue == String {
             let own = OwnStacks(paths.map { (.tab(TabID($0)), $1) }) {
-                TabID(selection.wrappedValue)
+                selected().map { TabID($0) }
             } select: { tab in
-                if let tab = Selection(rawValue: tab.name) { selection.wrappedValue = tab }
+                if let tab = tab.flatMap({ Selection(rawValue: $0.name) }) { select(tab) }
             }
             return SceneWindowView(host: host, scene: scene, own: own) { _ in self }
         }
@@ -48,13 +87,16 @@
         ///   - host: The host.
         ///   - scene: The scene; `nil` for a scene of the window, so that each window of a group has its own.
         ///   - path: The path of the stack.
+        ///   - reveal: Shows the stack, if something else can be in its place, such as the sidebar of a split view.
         /// - Returns: The view.
         public func adopted(
             by host: SwiftUINavigationHost,
             as scene: SceneID? = nil,
-            path: Binding<NavigationPath>
+            path: Binding<NavigationPath>,
+            reveal: @escaping () -> Void = {}
         ) -> some View {
-            SceneWindowView(host: host, scene: scene, own: OwnStacks([(.content, path)])) { _ in self }
+            let own = OwnStacks([(.content, path)]) { _ in reveal() }
+            return SceneWindowView(host: host, scene: scene, own: own) { _ in self }
         }
 
         /// Shows the pages of the navigator that has adopted the stack around the view.
@@ -71,9 +113,10 @@
 
         var body: some View {
             let display = display
-            content.navigationDestination(for: PageID.self) { page in
-                if let display { PageView(host: display.host, display: display, page: page, isPushed: true) }
-            }
+            content.onAppear { display?.hasShownStack = true }
+                .navigationDestination(for: PageID.self) { page in
+                    if let display { PageView(host: display.host, display: display, page: page, isPushed: true) }
+                }
         }
     }
 

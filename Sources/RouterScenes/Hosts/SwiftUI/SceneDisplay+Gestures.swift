@@ -5,7 +5,10 @@
     extension SceneDisplay {
         /// Takes the tab that the user has tapped; the modals stay.
         func takeTab(_ tab: TabID) {
+            takeStack()
             change { $0.tab = tab }
+            isTaking = true
+            defer { isTaking = false }
             if !model.scene.select(tab, keepingModals: true) {
                 model.remarkLostTab(tab)
                 advance()

@@ -23,7 +23,11 @@
 
         /// Asks for something else for a moment, so that SwiftUI sees a change when it is asked again.
         private func repeatMissingChange() async {
-            guard !isInBackground, isVisible, attempts < Self.attempts, let other = sceneForMoment() else {
+            // SwiftUI does not say of a modal that it has gone if something else was in its way.
+            if isInBackground == false { change { $0.forgetUnpresented() } }
+            // What a page presents itself, such as an alert, may be in a modal's way for a long time.
+            let isLimited = shown.modals.last?.hasAppeared ?? true
+            guard isInBackground == false, !isLimited || attempts < Self.attempts, let other = sceneForMoment() else {
                 change { $0.forgetPaths(except: scene) }
                 return advance()
             }
@@ -55,6 +59,8 @@
                 other.modals[index].isClosing = false
             } else if shown.modals.last?.hasAppeared == false {
                 other.modals.removeLast()
+            } else if lacksStack {
+                other.isAtSidebar = true
             } else {
                 let places = [top] + shown.paths.keys.filter { $0 != top }
                 guard let place = places.first(where: { missingChange(in: $0) != nil }) else { return nil }
@@ -70,7 +76,9 @@
                 return path + [SceneEntry(id: PageID(0), screen: left)]
             }
             // Of stacks that are hidden or covered, SwiftUI need not draw the highest page.
-            guard place == top, let last = path.last, !isDrawn(last.screen, in: place) else { return nil }
+            guard place == top, !isHidden(place), let last = path.last, !isDrawn(last.screen, in: place) else {
+                return nil
+            }
             return path.dropLast()
         }
     }

@@ -24,6 +24,10 @@
         /// The link that has come last, until it cannot be the same that comes in another way.
         var delivery: (url: URL, isActivity: Bool)?
         var deliveryCount = 0
+        /// Whether the user has gone back to the sidebar, and nothing has been shown since.
+        var isAtSidebar = false
+        /// Whether the app shows a sidebar.
+        var hasSidebar = false
         /// Whether the scene takes what SwiftUI has written.
         var isTaking = false
         /// Whether SwiftUI is asked for something else for a moment.
@@ -37,7 +41,10 @@
             self.model = model
             shown.tab = model.scene.visibleStack.tab
             model.whenChanged = { [unowned self] old in
-                if !isTaking { protectNewPages(since: old) }
+                if !isTaking {
+                    protectNewPages(since: old)
+                    if shows(since: old) { leaveSidebar() }
+                }
                 advance()
             }
         }
@@ -55,18 +62,19 @@
 
         // MARK: What SwiftUI says
 
-        /// Whether SwiftUI shows the scene.
-        var isVisible: Bool { scene.stacks.contains { drawn[$0.place] != nil } }
-
-        /// Whether the window is in the background, where SwiftUI evaluates nothing: the scene is shown when it comes back.
-        var isInBackground = false {
+        /// Whether the window is in the background, where SwiftUI evaluates nothing: the scene is shown when it comes back;
+        /// `nil` until there is a window.
+        var isInBackground: Bool? {
             didSet {
-                guard oldValue, !isInBackground else { return }
+                guard oldValue != false, isInBackground == false else { return }
                 attempts = 0
                 advance()
                 lookLater()
             }
         }
+
+        /// Whether a stack is on the screen.
+        func isDrawn(in place: ScenePlace) -> Bool { drawn[place] != nil }
 
         /// Whether a page of a stack is on the screen; `nil` for the root.
         func isDrawn(_ screen: Screen?, in place: ScenePlace) -> Bool { drawn[place]?[screen] != nil }
@@ -107,7 +115,7 @@
 
         /// Asks SwiftUI for what it can show now.
         func advance() {
-            guard !isRepeating, !isInBackground else { return }
+            guard !isRepeating, isInBackground != true else { return }
             var next = shown
             next.tab = scene.visibleStack.tab
             let kept = zip(next.modals, scene.modals).prefix { $0.id == $1.id && !$0.isClosing }.count
@@ -115,6 +123,7 @@
                 // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
                 next.modals[kept].isClosing = true
             } else {
+                next.isAtSidebar = isAtSidebar
                 for stack in scene.stacks + scene.modals.prefix(kept) { next.paths[stack.place] = stack.pushed }
                 if kept < scene.modals.count, canPresent(above: next) {
                     next.modals.append(ShownModal(scene.modals[kept]))
@@ -122,6 +131,7 @@
                 }
             }
             guard next != shown else { return }
+            if shown.isAtSidebar, !next.isAtSidebar { leaveSidebar() }
             if next.paths != shown.paths || next.modals.count > shown.modals.count { attempts = 0 }
             // A gesture that has begun before takes away the page that is on top now, too.
             protect(next.paths.compactMap { place, path in path == shown.paths[place] ? nil : path.last?.id })
@@ -135,8 +145,10 @@
 
         /// Whether SwiftUI presents another modal: the stack below shows its highest page, or never will.
         private func canPresent(above next: ShownScene<Screen>) -> Bool {
-            guard isVisible, next.modals.last?.hasAppeared ?? true else { return false }
-            return attempts >= Self.attempts || next.paths == shown.paths && missingChange(in: top) == nil
+            guard isInBackground == false, next.modals.last?.hasAppeared ?? true else { return false }
+            return attempts >= Self.attempts
+                || next.paths == shown.paths && next.isAtSidebar == shown.isAtSidebar && !lacksStack
+                    && missingChange(in: top) == nil
         }
 
         /// The stack that the user sees.
@@ -158,7 +170,7 @@
             protect(scene.shownPlans == old.shownPlans ? new : new + [scene.top.id])
         }
 
-        private func protect(_ pages: [PageID]) {
+        func protect(_ pages: [PageID]) {
             guard !pages.isEmpty else { return }
             askCount += 1
             let count = askCount

@@ -56,6 +56,8 @@
                         ScenePage(model: model, screen: screen, place: stack.place, content: pages.view(screen))
                     }
             }
+            // In the detail of a split view, the stack of another tab takes the place of this one.
+            .id(stack.place)
         }
 
         /// The first screen of the tab, unless the app has its own view of it.

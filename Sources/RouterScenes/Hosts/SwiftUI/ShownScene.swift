@@ -4,9 +4,17 @@
     /// The content that SwiftUI is asked to show: the scene, one step after the other.
     struct ShownScene<Screen: Hashable>: Equatable {
         var tab: TabID?
+        /// Whether a sidebar hides the visible stack where the window shows one column.
+        var isAtSidebar = false
         /// The pages above the root of each stack.
         var paths: [ScenePlace: [SceneEntry<Screen>]] = [:]
         var modals: [ShownModal<Screen>] = []
+
+        /// Forgets the modals that were to close before they had appeared, and those above them.
+        mutating func forgetUnpresented() {
+            guard let index = modals.firstIndex(where: { $0.isClosing && !$0.hasAppeared }) else { return }
+            modals.removeSubrange(index...)
+        }
 
         /// Forgets the paths of stacks that have closed.
         mutating func forgetPaths(except scene: NavigationScene<Screen>) {
