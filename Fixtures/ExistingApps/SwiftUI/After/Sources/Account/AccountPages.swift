@@ -3,52 +3,35 @@ import RouterScenes
 import StoreRoutes
 import SwiftUI
 
-/// @route(returns: any FeatureScreen)
-enum AccountScreen: FeatureScreen {
-    /// @route(open: present, from: external, requires: account) //account
-    case account
-    /// @route(parent: accountScreenAccount, from: external, requires: account) //settings
-    case settings
-    /// @route(parent: accountScreenSettings, from: external, requires: account) //settings/notifications
-    case notifications
-    /// @route(open: present) //login
-    case login
-
-    var view: some View {
-        switch self {
-        case .account: AccountPage()
-        case .settings: SettingsPage()
-        case .notifications: NotificationsPage()
-        case .login: LoginPage()
-        }
-    }
-}
-
-public struct AccountPage: View {
+public struct AccountPage: View, FeatureScreen {
     @Environment(\.links) private var links
 
+    /// @route(open: present, from: external, requires: account) //account
     public init() {}
 
     public var body: some View {
-        Button("Account") { links?.push(.accountScreenSettings()) }
+        Button("Account") { links?.push(.settingsPage()) }
     }
 }
 
-public struct SettingsPage: View {
+public struct SettingsPage: View, FeatureScreen {
+    /// @route(parent: accountPage, from: external, requires: account) //settings
     public init() {}
 
     public var body: some View { Text("Settings") }
 }
 
-public struct NotificationsPage: View {
+public struct NotificationsPage: View, FeatureScreen {
+    /// @route(parent: settingsPage, from: external, requires: account) //settings/notifications
     public init() {}
 
     public var body: some View { Text("Notifications") }
 }
 
-public struct LoginPage: View {
+public struct LoginPage: View, FeatureScreen {
     @Environment(\.links) private var links
 
+    /// @route(open: present) //login
     public init() {}
 
     public var body: some View {

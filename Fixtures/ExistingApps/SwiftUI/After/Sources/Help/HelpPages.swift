@@ -3,43 +3,28 @@ import RouterScenes
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any FeatureScreen)
-enum HelpScreen: FeatureScreen {
-    /// @route(open: present) //help
-    case help
-    /// @route(parent: helpScreenHelp) //help/:topic
-    case topic(topic: String)
-    /// @route(parent: helpScreenHelp) //contact
-    case contact
-
-    var view: some View {
-        switch self {
-        case .help: HelpPage()
-        case .topic(let topic): TopicPage(topic: topic)
-        case .contact: ContactPage()
-        }
-    }
-}
-
-public struct HelpPage: View {
+public struct HelpPage: View, FeatureScreen {
     @Environment(\.links) private var links
 
+    /// @route(open: present, from: external) //help
     public init() {}
 
     public var body: some View {
-        Button("Help") { links?.push(.helpScreenContact()) }
+        Button("Help") { links?.push(.contactPage()) }
     }
 }
 
-public struct TopicPage: View {
+public struct TopicPage: View, FeatureScreen {
     let topic: String
 
+    /// @route(parent: helpPage, from: external) //help/:topic
     public init(topic: String) { self.topic = topic }
 
     public var body: some View { Text("Help about \(topic)") }
 }
 
-public struct ContactPage: View {
+public struct ContactPage: View, FeatureScreen {
+    /// @route(parent: helpPage, from: external) //contact
     public init() {}
 
     public var body: some View { Text("Contact") }

@@ -3,45 +3,30 @@ import RouterScenes
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any FeatureScreen)
-enum HomeScreen: FeatureScreen {
-    /// @route(open: tab(home)) //home
-    case home
-    /// @route(parent: home) //news/:newsID
-    case news(newsID: Int)
-    /// @route(parent: home) //search
-    case search(text: String = "")
-
-    var view: some View {
-        switch self {
-        case .home: HomePage()
-        case .news(let newsID): NewsPage(newsID: newsID)
-        case .search(let text): SearchPage(text: text)
-        }
-    }
-}
-
-public struct HomePage: View {
+public struct HomePage: View, FeatureScreen {
     @Environment(\.links) private var links
 
+    /// @route(open: tab(home), from: external) //home
     public init() {}
 
     public var body: some View {
-        Button("Home") { links?.push(.shopScreenProduct(productID: 5)) }
+        Button("Home") { links?.push(.productPage(productID: 5)) }
     }
 }
 
-public struct NewsPage: View {
+public struct NewsPage: View, FeatureScreen {
     let newsID: Int
 
+    /// @route(parent: homePage, from: external) //news/:newsID
     public init(newsID: Int) { self.newsID = newsID }
 
     public var body: some View { Text("News \(newsID)") }
 }
 
-public struct SearchPage: View {
+public struct SearchPage: View, FeatureScreen {
     let text: String
 
+    /// @route(parent: homePage, from: external) //search
     public init(text: String) { self.text = text }
 
     public var body: some View { Text("Search \(text)") }

@@ -3,45 +3,30 @@ import RouterScenes
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, requires: account, returns: any FeatureScreen)
-enum MessageScreen: FeatureScreen {
-    /// @route(open: tab(messages)) //inbox
-    case inbox
-    /// @route(parent: inbox) //chat/:chatID
-    case chat(chatID: Int)
-    /// @route(parent: messageScreenChat) //chat/:chatID/photo/:number
-    case photo(chatID: Int, number: Int)
-
-    var view: some View {
-        switch self {
-        case .inbox: InboxPage()
-        case .chat(let chatID): ChatPage(chatID: chatID)
-        case .photo(let chatID, let number): PhotoPage(chatID: chatID, number: number)
-        }
-    }
-}
-
-public struct InboxPage: View {
+public struct InboxPage: View, FeatureScreen {
+    /// @route(open: tab(messages), from: external, requires: account) //inbox
     public init() {}
 
     public var body: some View { Text("Inbox") }
 }
 
-public struct ChatPage: View {
+public struct ChatPage: View, FeatureScreen {
     let chatID: Int
     @Environment(\.links) private var links
 
+    /// @route(parent: inboxPage, from: external, requires: account) //chat/:chatID
     public init(chatID: Int) { self.chatID = chatID }
 
     public var body: some View {
-        Button("Chat \(chatID)") { links?.push(.orderScreenOrder(orderID: chatID)) }
+        Button("Chat \(chatID)") { links?.push(.orderPage(orderID: chatID)) }
     }
 }
 
-public struct PhotoPage: View {
+public struct PhotoPage: View, FeatureScreen {
     let chatID: Int
     let number: Int
 
+    /// @route(parent: chatPage, from: external, requires: account) //chat/:chatID/photo/:number
     public init(chatID: Int, number: Int) { (self.chatID, self.number) = (chatID, number) }
 
     public var body: some View { Text("Photo \(number) of \(chatID)") }

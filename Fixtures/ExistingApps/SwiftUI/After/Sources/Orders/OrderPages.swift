@@ -3,57 +3,40 @@ import RouterScenes
 import StoreRoutes
 import SwiftUI
 
-/// @route(requires: account, returns: any FeatureScreen)
-enum OrderScreen: FeatureScreen {
-    /// @route(open: tab(orders), from: external) //orders
-    case orders
-    /// @route(parent: orders, from: external) //order/:orderID
-    case order(orderID: Int)
-    /// @route(parent: orderScreenOrder, from: external) //order/:orderID/parcel
-    case parcel(orderID: Int)
-    /// @route(open: present) //checkout
-    case checkout
-
-    var view: some View {
-        switch self {
-        case .orders: OrdersPage()
-        case .order(let orderID): OrderPage(orderID: orderID)
-        case .parcel(let orderID): ParcelPage(orderID: orderID)
-        case .checkout: CheckoutPage()
-        }
-    }
-}
-
-public struct OrdersPage: View {
+public struct OrdersPage: View, FeatureScreen {
     @Environment(\.links) private var links
 
+    /// @route(open: tab(orders), from: external, requires: account) //orders
     public init() {}
 
     public var body: some View {
-        Button("Orders") { links?.push(.orderScreenOrder(orderID: 7)) }
+        Button("Orders") { links?.push(.orderPage(orderID: 7)) }
     }
 }
 
-public struct OrderPage: View {
+public struct OrderPage: View, FeatureScreen {
     let orderID: Int
     @Environment(\.links) private var links
 
+    /// @route(parent: ordersPage, from: external, requires: account) //order/:orderID
     public init(orderID: Int) { self.orderID = orderID }
 
     public var body: some View {
-        Button("Order \(orderID)") { links?.push(.helpScreenTopic(topic: "returns")) }
+        Button("Order \(orderID)") { links?.push(.topicPage(topic: "returns")) }
     }
 }
 
-public struct ParcelPage: View {
+public struct ParcelPage: View, FeatureScreen {
     let orderID: Int
 
+    /// @route(parent: orderPage, from: external, requires: account) //order/:orderID/parcel
     public init(orderID: Int) { self.orderID = orderID }
 
     public var body: some View { Text("Parcel of \(orderID)") }
 }
 
-public struct CheckoutPage: View {
+public struct CheckoutPage: View, FeatureScreen {
+    /// @route(open: present, requires: account) //checkout
     public init() {}
 
     public var body: some View { Text("Checkout") }

@@ -24,6 +24,6 @@ struct RootView: View {
                 .tabItem { Text(tab.rawValue) }.tag(TabID(tab))
             }
         }
-        .shows(model) { AnyView($0.destination.view) }
+        .shows(model) { AnyView($0.destination) }
     }
 }
