@@ -78,10 +78,13 @@ struct ExistingApp {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// The number of times that each line occurs in the app, with its manifest and its configurations.
-    func lines() throws -> [String: Int] {
+    /// The number of times that each line occurs in folders of the app: by default, everywhere, with its manifest and its
+    /// configurations.
+    func lines(in folders: [String] = [""]) throws -> [String: Int] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        let files = names.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".json") }
+        let files = names.filter { name in
+            (name.hasSuffix(".swift") || name.hasSuffix(".json")) && folders.contains(where: name.hasPrefix)
+        }
         return try files.flatMap { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).split(separator: "\n")
         }

@@ -9,10 +9,16 @@ import Testing
     @Test("An app of six features and twenty links moves with at most 140 new lines", arguments: interfaces)
     func addedLines(_ interface: String) throws {
         let before = try ExistingApp(interface, .before).lines()
-        let after = try ExistingApp(interface, .after).lines()
+        let after = try ExistingApp(interface, .after)
         // A line that moves to another file is not new.
-        let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
+        func new(_ lines: [String: Int]) -> Int {
+            lines.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
+        }
+        let added = try new(after.lines())
         #expect((80...140).contains(added), "\(added) lines")
+        // The features have the markers, and the buttons.
+        let ofFeatures = try new(after.lines(in: Self.features.map { "Sources/\($0)/" }))
+        #expect((40...110).contains(ofFeatures), "\(ofFeatures) lines in the features")
         guard interface == "SwiftUI" else { return }
         let article = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/OwnNavigation.md")
         #expect(article.lines.contains { $0.contains(" \(added) lines are new") }, "\(added) lines")

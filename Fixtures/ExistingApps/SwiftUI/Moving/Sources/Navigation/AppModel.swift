@@ -42,8 +42,11 @@ public final class AppModel: ObservableObject {
     }
 
     /// Opens a screen of a feature that has moved.
-    public func open(_ route: Route<any FeatureScreen>) {
-        link = Task { if let page = try await router.plan(for: route).target { push(page) } }
+    public func open(_ route: Route<any View>) {
+        link = Task {
+            let plan: LinkPlan<any FeatureScreen> = try await router.plan(for: route.url)
+            if let page = plan.target { push(page) }
+        }
     }
 
     public func signIn() {

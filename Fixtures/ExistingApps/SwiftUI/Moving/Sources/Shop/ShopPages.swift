@@ -2,33 +2,10 @@ import Navigation
 import StoreRoutes
 import SwiftUI
 
-/// @route(from: external, returns: any FeatureScreen)
-enum ShopScreen: FeatureScreen {
-    /// @route(open: tab(shop)) //shop
-    case shop
-    /// @route(parent: shop) //category/:name
-    case category(name: String)
-    /// @route(parent: shop) //product/:productID
-    case product(productID: Int)
-    /// @route(parent: shopScreenProduct) //product/:productID/reviews
-    case reviews(productID: Int)
-    /// @route(parent: shop) //sale
-    case sale
-
-    var view: some View {
-        switch self {
-        case .shop: ShopPage()
-        case .category(let name): CategoryPage(name: name)
-        case .product(let productID): ProductPage(productID: productID)
-        case .reviews(let productID): ReviewsPage(productID: productID)
-        case .sale: SalePage()
-        }
-    }
-}
-
-public struct ShopPage: View {
+public struct ShopPage: View, FeatureScreen {
     @Environment(\.model) private var model
 
+    /// @route(open: tab(shop), from: external) //shop
     public init() {}
 
     public var body: some View {
@@ -36,34 +13,38 @@ public struct ShopPage: View {
     }
 }
 
-public struct CategoryPage: View {
+public struct CategoryPage: View, FeatureScreen {
     let name: String
 
+    /// @route(parent: shopPage, from: external) //category/:name
     public init(name: String) { self.name = name }
 
     public var body: some View { Text("Category \(name)") }
 }
 
-public struct ProductPage: View {
+public struct ProductPage: View, FeatureScreen {
     let productID: Int
     @Environment(\.model) private var model
 
+    /// @route(parent: shopPage, from: external) //product/:productID
     public init(productID: Int) { self.productID = productID }
 
     public var body: some View {
-        Button("Product \(productID)") { model?.open(.shopScreenReviews(productID: productID)) }
+        Button("Product \(productID)") { model?.open(.reviewsPage(productID: productID)) }
     }
 }
 
-public struct ReviewsPage: View {
+public struct ReviewsPage: View, FeatureScreen {
     let productID: Int
 
+    /// @route(parent: productPage, from: external) //product/:productID/reviews
     public init(productID: Int) { self.productID = productID }
 
     public var body: some View { Text("Reviews of \(productID)") }
 }
 
-public struct SalePage: View {
+public struct SalePage: View, FeatureScreen {
+    /// @route(parent: shopPage, from: external) //sale
     public init() {}
 
     public var body: some View { Text("Sale") }

@@ -14,7 +14,7 @@ struct RootView: View {
             ForEach(AppTab.allCases) { tab in
                 NavigationStack(path: $model[stack: tab]) {
                     root(of: tab).navigationDestination(for: Screen.self) { $0.view }
-                        .navigationDestination(for: Page.self) { AnyView($0.destination.view) }
+                        .navigationDestination(for: Page.self) { AnyView($0.destination) }
                 }
                 .tabItem { Text(tab.rawValue) }
                 .tag(tab)
