@@ -10,7 +10,7 @@ extension Interface {
 
     private var touchedSplit: SplitModel? { touched?.root?.split }
 
-    private var touchedPage: Node? {
+    var touchedPage: Node? {
         guard touchedSplit?.isMoving != true else { return nil }
         guard let content = touched?.root?.shownContent else { return nil }
         guard let stack = content.stackRole else { return content }

@@ -33,6 +33,8 @@ final class Node {
     var task: Task<Void, Never>?
     /// Whether the view has been told that it appears, and not that it disappears.
     var isOnScreen = false
+    /// Whether another page has covered the view, so that it is uncovered when it is seen again.
+    var isUncovered = false
     /// Whether the view has been told so although it is not seen.
     var isMistaken = false
 
@@ -190,6 +192,8 @@ final class Node {
 enum Role {
     case none
     case text(String)
+    /// What VoiceOver says instead of a text.
+    case label(String)
     case button(@MainActor () -> Void)
     case stack(StackModel)
     case split(SplitModel)

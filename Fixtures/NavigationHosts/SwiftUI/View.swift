@@ -47,7 +47,7 @@ public struct AnyView: View, PrimitiveView {
 }
 
 public struct Text: View, PrimitiveView {
-    private let content: String
+    let content: String
     nonisolated public init(_ content: String) { self.content = content }
     nonisolated public init(verbatim content: String) { self.content = content }
     public var body: Never { fatalError() }

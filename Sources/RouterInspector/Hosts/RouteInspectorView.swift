@@ -29,7 +29,7 @@
         public var body: some View {
             List {
                 Section("Try a link") {
-                    TextField("//chat/5", text: $url)
+                    URLField(url: $url)
                     Picker("Caller", selection: $origin) {
                         ForEach(RouteOrigin.allCases, id: \.self) { Text(verbatim: "\($0)").tag($0) }
                     }
@@ -45,5 +45,21 @@
         }
 
         private var link: LinkRequest { LinkRequest(url: url, origin: origin) }
+    }
+
+    /// A field whose keyboard leaves a link as it is written.
+    private struct URLField: View {
+        @Binding var url: String
+
+        var body: some View {
+            let field = TextField("//chat/5", text: $url).autocorrectionDisabled()
+            #if os(macOS)
+                field
+            #elseif os(watchOS)
+                field.textInputAutocapitalization(.never)
+            #else
+                field.textInputAutocapitalization(.never).keyboardType(.URL)
+            #endif
+        }
     }
 #endif

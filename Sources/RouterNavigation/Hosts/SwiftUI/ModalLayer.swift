@@ -32,8 +32,9 @@
         /// A modal, and those above it.
         private func layer(_ shown: ShownModal) -> some View {
             ModalLayer<AnyView>(host: host, display: display, count: count + 1) {
+                let content = AnyView(ModalView(host: host, display: display, last: shown))
                 AnyView(
-                    ModalView(host: host, display: display, last: shown)
+                    (host.setUpModal?(content, shown.modal.root) ?? content)
                         .interactiveDismissDisabled(!allowsDismissal(shown))
                         .onAppear { display.hasPresented(shown.id) }
                 )

@@ -61,7 +61,7 @@
                             Button {
                                 host.navigator.requestClosing(page, in: display.id)
                             } label: {
-                                Image(systemName: "chevron.backward")
+                                Image(systemName: "chevron.backward").accessibilityLabel(Text("Back"))
                             }
                         }
                     }

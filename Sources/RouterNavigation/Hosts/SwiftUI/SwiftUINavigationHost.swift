@@ -28,6 +28,8 @@
         public var makeView: @MainActor (_ page: any NavigationPage) -> AnyView? = { page in
             (page as? any View).map { AnyView($0) }
         }
+        /// Sets up the view of a modal, outside of its stack, for example with the detents of a sheet.
+        public var setUpModal: (@MainActor (_ content: AnyView, _ root: Page) -> AnyView)?
         /// The caller for links in pages, for example in a text: by default, a page of the web.
         public var linkOrigin = RouteOrigin.webView
         /// Opens the window of a scene that opens or comes to the front, with SwiftUI's `openWindow`.
