@@ -110,14 +110,13 @@ extension Interface {
     /// Selects a row of a list, which a presentation covers.
     ///
     /// - Parameter tag: The tag of the row.
-    /// - Returns: Whether the user sees the list.
+    /// - Returns: Whether the user sees the list, and nothing moves.
     @discardableResult
     public func userSelectsRow(_ tag: some Hashable) -> Bool {
         guard touched === content, let split = touchedSplit, let (column, list) = split.lists.first else {
             return false
         }
-        split.userSelects(AnyHashable(tag), in: list, of: column)
-        return true
+        return split.userSelects(AnyHashable(tag), in: list, of: column)
     }
 
     /// The tag of the row that is selected in the first list that the user sees; `nil` if none is.

@@ -115,13 +115,17 @@ final class SplitModel {
     // MARK: The user
 
     /// Selects a row of a list, which shows the next column.
-    func userSelects(_ tag: AnyHashable, in list: ListModel, of column: Int) {
-        guard !isMoving, list.selected != tag || !Rule.isOn(.selectedRowIsIgnored) else { return }
+    ///
+    /// - Returns: Whether nothing moves.
+    func userSelects(_ tag: AnyHashable, in list: ListModel, of column: Int) -> Bool {
+        guard !isMoving else { return false }
+        guard list.selected != tag || !Rule.isOn(.selectedRowIsIgnored) else { return true }
         list.select(tag)
-        guard isCollapsed else { return }
+        guard isCollapsed else { return true }
         known = column + 1
         preferred?.wrappedValue = column + 1
         move(to: column + 1)
+        return true
     }
 
     /// Goes back to the column before.

@@ -21,6 +21,11 @@
         /// Shows the visible stack, which a gesture that SwiftUI tells of now does not hide.
         func leaveSidebar() {
             isAtSidebar = false
+            protectStack()
+        }
+
+        /// Notes that the visible stack shows something for which a gesture that SwiftUI tells of now was too early.
+        func protectStack() {
             if hasSidebar { protect([scene.visibleStack.root.id]) }
         }
 

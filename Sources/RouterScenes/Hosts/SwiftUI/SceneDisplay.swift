@@ -84,7 +84,9 @@
 
         func appear(_ screen: Screen?, in place: ScenePlace) {
             drawn[place, default: [:]][screen, default: 0] += 1
-            if let screen { seen[place, default: []].insert(screen) }
+            if let screen, seen[place, default: []].insert(screen).inserted, place == scene.visibleStack.place {
+                protectStack()
+            }
             change { shown in
                 for index in shown.modals.indices where place == .modal(shown.modals[index].id) {
                     shown.modals[index].hasAppeared = true
