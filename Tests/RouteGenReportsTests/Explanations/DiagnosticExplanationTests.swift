@@ -19,7 +19,8 @@ import Testing
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)
     func example(code: DiagnosticCode) throws {
         guard !Self.elsewhere.contains(code) else { return }
-        let page = try #require(DiagnosticExplanation(of: code, in: #require(Self.page)))
+        let text = try #require(Self.page)
+        let page = try #require(DiagnosticExplanation(of: code, in: text))
         let isConfiguration = page.language == "json"
         let source = isConfiguration ? Self.route : page.example
         var request = GenerationRequest(module: ModuleScan(name: "Example", sources: ["Example.swift": source]))
