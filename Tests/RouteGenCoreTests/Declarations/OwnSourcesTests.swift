@@ -67,10 +67,12 @@ import Testing
     /// The types that are in more files, with the most that they may be in.
     ///
     /// A router and a navigator have a file for each feature of their interface, and so has a scene: operations of a navigator,
-    /// changes by an app, plans, steps. The model of a scene has links, restoration and bindings. The parser of patterns is a recursive descent of 1,300 lines.
+    /// changes by an app, plans, steps. The model of a scene has links, restoration and bindings, its
+    /// display gestures, repeats and a sidebar, and a scene of UIKit modals, what is read and what is adopted. The parser of patterns is a recursive descent of 1,300 lines.
     private static let allowed = [
         "RoutePatterns.RoutePatternParser": 4, "RouterNavigation.Navigator": 13, "RouterRuntime.Router": 7,
         "RouterPlans.NavigationScene": 5, "RouterScenes.SceneModel": 4,
+        "RouterScenes.SceneDisplay": 4, "RouterNavigation.UIKitScene": 4,
     ]
 
     @Test("A type is in at most three files of its module") func typesAreInThreeFiles() throws {

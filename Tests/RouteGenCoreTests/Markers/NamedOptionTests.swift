@@ -51,7 +51,12 @@ import Testing
             limit: 6,
             meaning: "how a value is read, by the running app and by `match`"
         ),
-        Fact(option: .name, names: #"givenName\b|marker\.name\b|\\\.name, "|var name: Located<String>\?"#),
+        Fact(
+            option: .name,
+            names: #"givenName\b|marker\.name\b|\\\.name, "|var name: Located<String>\?"#,
+            limit: 7,
+            meaning: "the accessor's name, by which a plan prints the page"
+        ),
         Fact(option: .lifetime, names: #"\.lifetime\b|var lifetime: L"#, limit: 6, meaning: "how instances are made"),
         Fact(option: .overlaps, names: #"\.overlaps\b|var overlaps\b"#),
         Fact(
@@ -70,7 +75,7 @@ import Testing
         Fact(
             option: .requires,
             names: #"\.requirements\b|var requirements\b|route\.requires\b|case \.requires\b"#,
-            limit: 12,
+            limit: 13,
             meaning: "facts that the configuration declares, and parents and middleware are compared by"
         ),
         Fact(

@@ -12,7 +12,7 @@ import Testing
                 Chat.swift:1:18: error: `open` cannot be `prsent` [RG204]
                 /// @route(open: prsent) //chat
                                  ^~~~~~
-                Chat.swift:1:18: note: did you mean `present`? `open` takes `push`, `present`, `root` or `tab(name)`
+                Chat.swift:1:18: note: did you mean `present`? `open` takes `push`, `present`, `root`, `tab(name)` or `window(name)`
 
                 """#
             ),
@@ -22,7 +22,7 @@ import Testing
                 Chat.swift:1:18: error: `open` cannot be `modal` [RG204]
                 /// @route(open: modal) //chat
                                  ^~~~~
-                Chat.swift:1:18: note: `open` takes `push`, `present`, `root` or `tab(name)`
+                Chat.swift:1:18: note: `open` takes `push`, `present`, `root`, `tab(name)` or `window(name)`
 
                 """#
             ),
@@ -32,7 +32,7 @@ import Testing
                 Chat.swift:1:18: error: `open` cannot be `tabs(home)` [RG204]
                 /// @route(open: tabs(home)) //chat
                                  ^~~~~~~~~~
-                Chat.swift:1:18: note: did you mean `tab(name)`? `open` takes `push`, `present`, `root` or `tab(name)`
+                Chat.swift:1:18: note: did you mean `tab(name)`? `open` takes `push`, `present`, `root`, `tab(name)` or `window(name)`
 
                 """#
             ),

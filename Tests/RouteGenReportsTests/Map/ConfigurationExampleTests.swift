@@ -24,7 +24,12 @@ import Testing
                     continue
                 }
                 var findings: [Diagnostic] = []
-                _ = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
+                _ = Configuration(
+                    json: Array(json.utf8),
+                    path: "routegen.json",
+                    isOfPackage: json.contains("locations"),
+                    diagnostics: &findings
+                )
                 #expect(findings.map(\.message) == [], "\(name)")
             }
         }
