@@ -124,7 +124,7 @@
         /// The host uses the delegates of these controllers if the app does not.
         ///
         /// ```swift
-        /// try App.host.adopt(window, as: "old", tabs: ["home", nil, "chats"])
+        /// try App.host.adopt(window, as: id, tabs: ["home", nil, "chats", "mail"])
         /// ```
         ///
         /// The scene closes when it is disconnected, because only the app can make its containers again.

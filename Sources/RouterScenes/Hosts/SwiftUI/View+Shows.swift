@@ -8,7 +8,7 @@
         /// links that the system delivers to the window.
         ///
         /// ```swift
-        /// .shows(model) { AnyView($0.destination.view) }
+        /// .shows(model) { AnyView($0.destination) }
         /// ```
         ///
         /// - Parameters:

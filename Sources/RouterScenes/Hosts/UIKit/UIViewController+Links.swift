@@ -6,7 +6,7 @@
         /// The links of the scene that shows the controller; `nil` while no ``SceneCoordinator`` does.
         ///
         /// ```swift
-        /// links?.push(.openChat(chatID: 5))
+        /// addButton("Offer") { [weak self] in self?.links?.push(.productController(productID: 5)) }
         /// ```
         ///
         /// - Complexity: O(*n*) in the number of controllers that contain or present this one.
