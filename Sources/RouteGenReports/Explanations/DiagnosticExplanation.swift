@@ -45,7 +45,7 @@ struct DiagnosticExplanation {
 }
 
 extension DiagnosticCode {
-    /// What the code means, with an example that triggers it, how to fix it and how to silence it.
+    /// The meaning of the code, with an example that triggers it, how to fix it and how to silence it.
     ///
     /// It is plain text in lines of at most 120 columns, and ends with a line feed.
     ///

@@ -36,7 +36,7 @@
 
         /// The column of a split view with two columns that a window shows if it has place for one.
         ///
-        /// What a link or code opens in the visible stack shows the detail.
+        /// A page that a link or code opens in the visible stack shows the detail.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         public var compactColumn: NavigationSplitViewColumn {
             get {
