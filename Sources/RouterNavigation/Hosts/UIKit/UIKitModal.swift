@@ -13,6 +13,8 @@
         let stack: UIKitStack?
         private weak var scene: UIKitScene?
         /// The delegate that the app has set, which gets the calls that the host does not take.
+        ///
+        /// Unchecked: UIKit asks a delegate what it responds to, and calls it, on the main thread.
         private nonisolated(unsafe) weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
         /// Makes the controller of a modal, which is not presented yet.
