@@ -186,11 +186,9 @@ public final class Interface {
                 guard case .lifetime(let appear, let disappear) = node.role else { return true }
                 let isSeen = node.isSeen
                 if isSeen != node.isOnScreen {
-                    let isSilent = node.isMistaken || node.isUncovered && SwiftUIRule.isOn(.uncoveredPagesAreSilent)
-                    if isSeen, let appear, !isSilent { appearing.append(appear) }
+                    if isSeen, let appear, !node.isMistaken { appearing.append(appear) }
                     if !isSeen, let disappear { disappearing.append(disappear) }
                     node.isOnScreen = isSeen
-                    node.isUncovered = !isSeen && !node.isInHiddenTab
                     node.isMistaken = false
                 } else if !isSeen, !node.isMistaken, node.isTwoBelowInClosures {
                     node.isMistaken = true

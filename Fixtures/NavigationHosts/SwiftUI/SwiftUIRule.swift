@@ -8,7 +8,6 @@ public enum SwiftUIRule: String, PlatformRule {
     case userShortensPath, destinationMustExist, dismissGoesBackFirst, backWritesAtEnd, changeDuringBackIsLost
     case refusedBackIsNotRepeated, pathIsBelowViewPages, hiddenStackLosesChange, tabTapPopsToRoot
     case stillChangesEndAtOnce, outerBackButtonCounts, coveredPagesDisappear, closuresConfuseAppearances
-    case uncoveredPagesAreSilent
     // Columns
     case collapsedShowsOneColumn, backWritesColumn, selectedRowShowsDetail, widthKeepsPath
     case hiddenColumnIsGone, widthRemakesColumns, sidebarClearsSelection, selectedRowIsIgnored
@@ -86,8 +85,6 @@ public enum SwiftUIRule: String, PlatformRule {
                 "a stack whose path is a binding of closures tells the page two below that it appears, and not when it does",
                 "dev.classmethod.jp: xcode-16-3-navigationstack-onappear-issue"
             )
-        case .uncoveredPagesAreSilent:
-            (.guess, "a page that another one has covered is not told that it appears again", "–")
         case .collapsedShowsOneColumn:
             Self.apple("`NavigationSplitView`", "in a compact width, a split view shows one column: the preferred one")
         case .backWritesColumn:

@@ -32,16 +32,6 @@ extension RuleChecks {
             defer { window.close() }
             return "\(before); \(log())"
         }
-        check(.uncoveredPagesAreSilent, "+a -a", without: "+a -a +a") { board, _ in
-            let window = Interface(AppearingView(board: board))
-            ModelTime.rest()
-            for path in [["a"], ["a", "b"], ["a"]] {
-                board.path = path
-                ModelTime.rest()
-            }
-            defer { window.close() }
-            return board.log.filter { $0.hasSuffix("a") }.joined(separator: " ")
-        }
         check(.backgroundIsNotDrawn, "Home; a 0", without: "a 0; a 0") { board, window in
             window.phase = .background
             ModelTime.rest()

@@ -35,9 +35,7 @@
                 // and may still show a page that closes because the user goes back before a new one appears.
                 var below = new
                 if !new.pages.isEmpty { below.removeLast(1) }
-                // It may not tell a page that it appears which another one that was seen has covered.
-                let isUncovered = old.pages.dropFirst(new.pages.count).allSatisfy(hasAppeared)
-                let isKnown = navigator.content(of: top) != nil && !isShown(top) && !isUncovered
+                let isKnown = navigator.content(of: top) != nil && !isShown(top)
                 repeatIfHidden(top, place, isKnown && below != new ? below : old)
             }
             userPushes(new.pages.filter { !old.pages.contains($0) }, at: place)

@@ -197,16 +197,14 @@
 
         /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page, or still shows one above it.
         ///
-        /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it, and a page that is uncovered
-        /// not even then.
+        /// Nobody waits for that, because SwiftUI may tell the page only when the user sees it.
         func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
             let sleep = host.navigator.changes.sleep
             Task {
                 try? await sleep(.forTransition)
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
                     !isInBackground, !isClosing(place),
-                    !isShown(top) && (old.pages.count <= new.pages.count || !hasAppeared(top))
-                        && host.navigator.content(of: top) != nil
+                    !isShown(top) && host.navigator.content(of: top) != nil
                         || old.pages.contains(where: { isShown($0) && !new.pages.contains($0) })
                 else {
                     return
