@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-    import Darwin
+    import MachO
 #endif
 
 /// `Documentation/Findings.md`, which explains each finding.
