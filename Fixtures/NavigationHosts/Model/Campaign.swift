@@ -42,10 +42,10 @@ public struct Campaign<W: World> {
 
     /// Runs schedules, and prints those that fail, as a program.
     ///
-    /// - Parameter argument: The number of schedules, or their seeds as `1000-1999`; ten thousand for any other one.
+    /// - Parameter argument: The number of schedules, or their seeds as `1000-1999`; two thousand for any other one.
     public func run(_ argument: String?) {
         let bounds = (argument ?? "").split(separator: "-").compactMap { UInt64($0) }
-        let seeds = bounds.count == 2 ? bounds[0]..<(bounds[1] + 1) : 0..<(bounds.first ?? 10_000)
+        let seeds = bounds.count == 2 ? bounds[0]..<(bounds[1] + 1) : 0..<(bounds.first ?? 2000)
         let errors = run(seeds: seeds)
         for error in errors { print(error) }
         print("\(seeds.count) schedules, and \(mended.count) that failed once: \(errors.count) fail")

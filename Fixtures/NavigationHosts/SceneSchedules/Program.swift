@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Runs random schedules of users, pages and links against a scene that an app owns.
 ///
-///     SceneSchedules                       the failures of direct bindings, and 3,000 schedules
+///     SceneSchedules                       the failures of direct bindings, and 1,000 schedules
 ///     SceneSchedules 1000-1999             the schedules with these seeds
 ///     SceneSchedules --plain 1000          those of an app that binds its scene to SwiftUI directly
 ///     SceneSchedules --model 1000          those of a model alone
@@ -48,11 +48,11 @@ enum Program {
         for failure in plain { checks.expect(failure.schedule.problem() == nil, false, failure.sentence) }
         let campaign = Campaign(mended: plain + mended, isDense: true)
         show(.store)
-        checks.expect(campaign.run(seeds: 0..<1000), [], "the scene of a reducer is shown")
+        checks.expect(campaign.run(seeds: 0..<300), [], "the scene of a reducer is shown")
         show(.model)
         check(checks)
         checks.finish()
-        campaign.run(arguments.first ?? "3000")
+        campaign.run(arguments.first ?? "1000")
     }
 
     /// Links that come in two ways, and an app with a sidebar.
@@ -65,7 +65,7 @@ enum Program {
             checks.expect(failure.schedule.problem() == nil, false, failure.sentence)
         }
         SceneWorld.kind = .model
-        let errors = Campaign(mended: SceneWorld.sidebarFailures.map(\.failure), isDense: true).run(seeds: 0..<2000)
+        let errors = Campaign(mended: SceneWorld.sidebarFailures.map(\.failure), isDense: true).run(seeds: 0..<500)
         checks.expect(errors, [], "the scene is shown beside a sidebar, and in its place")
         SceneWorld.hasSidebar = false
     }

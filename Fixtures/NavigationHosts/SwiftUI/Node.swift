@@ -18,7 +18,8 @@ final class Node {
     let type: ObjectIdentifier
     let depth: Int
     let layer: Layer
-    private(set) weak var parent: Node?
+    /// The node above, also after the removal, which ends the cycle: a removed node has no children.
+    let parent: Node?
     private(set) var view: any View
     private(set) var environment: EnvironmentValues
     private(set) var children: [Node] = []

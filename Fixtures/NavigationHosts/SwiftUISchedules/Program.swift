@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Runs random schedules of users, pages, links and windows against the host for SwiftUI.
 ///
-///     SwiftUISchedules                 the rules, the failures that are mended, and 10,000 schedules
+///     SwiftUISchedules                 the rules, the failures that are mended, and 2,000 schedules
 ///     SwiftUISchedules 1000-1999       the schedules with these seeds
 ///     SwiftUISchedules --rules         the rules, as in `Documentation/Platforms.md`
 ///     SwiftUISchedules --off-main      SwiftUI reads bindings on a thread of its own

@@ -148,7 +148,7 @@ package struct PlannedLink<Screen> {
             if outline.first == nil { missing = Array(missing.dropFirst()) }
         }
         let reached = try scene.performing(steps)
-        let lowest = missing.first.map(\.opening) ?? opening
+        let lowest = missing.first.map { $0.opening } ?? opening
         var presentsLowest = false
         if lowest != .root, !reached.modals.isEmpty {
             if modals == .dismissed, parent == nil {
@@ -222,7 +222,7 @@ package struct LinkWay<Screen, Parent: OutlinedPage> {
         let root = pages.lastIndex { $0.opening == .root } ?? -1
         var operations = operations
         if root >= 0 {
-            operations.append(.setContent(PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map(\.page))))
+            operations.append(.setContent(PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map { $0.page })))
         }
         for (index, (page, opening)) in pages.enumerated().dropFirst(root + 1) {
             let isPresented = opening == .present || index == 0 && presentsLowest

@@ -47,7 +47,7 @@ public struct NavigationScene<Screen>: Identifiable {
     public var visibleStack: PageStack<Screen> { stacks[selected] }
 
     /// The names of the tabs; none in a scene without tabs.
-    public var tabs: [TabID] { stacks.compactMap(\.tab) }
+    public var tabs: [TabID] { stacks.compactMap { $0.tab } }
 
     /// The first tab whose name another one has, too; `nil` if there is none.
     package var repeatedTab: TabID? {
@@ -146,7 +146,7 @@ public struct NavigationScene<Screen>: Identifiable {
             stack.with(stack.pages.filter { !isRemoved($0) })
         }
         let stacks = stacks.map(kept)
-        let left = stacks.compactMap(\.self)
+        let left = stacks.compactMap { $0 }
         guard !left.isEmpty else { return nil }
         let before = stacks[...selected].count { $0 != nil }
         return NavigationScene(id, left, selected: max(before - 1, 0), modals: modals.compactMap(kept))

@@ -26,7 +26,7 @@ public enum SceneStep<Screen> {
     static func steps(from old: NavigationScene<Screen>, to new: NavigationScene<Screen>) -> [SceneStep] {
         var steps: [SceneStep] = []
         var kept = zip(old.modals, new.modals).prefix { $0.id == $1.id }.count
-        if old.stacks.map(\.id) != new.stacks.map(\.id) {
+        if old.stacks.map({ $0.id }) != new.stacks.map({ $0.id }) {
             steps = [.setContent(new.stacks, selected: new.selected)]
             kept = 0
         } else {

@@ -95,7 +95,7 @@ public final class SceneModel<Screen: Hashable> {
     public init(_ router: Router, _ scene: NavigationScene<Screen>? = nil, through gate: LinkGate? = nil)
     where Screen: Sendable {
         plans = PlanSource(router, gate)
-        shownScene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+        shownScene = scene ?? NavigationScene(tabs: router.tabs.map { $0.id })
     }
 
     /// Creates a model of an app whose screens cannot be compared, such as views: the pages of plans are its screens.
@@ -110,7 +110,7 @@ public final class SceneModel<Screen: Hashable> {
         through gate: LinkGate? = nil
     ) where Screen == LinkPlan<Destination>.Page {
         plans = PlanSource(pagesOf: router, gate)
-        shownScene = scene ?? NavigationScene(tabs: router.tabs.map(\.id))
+        shownScene = scene ?? NavigationScene(tabs: router.tabs.map { $0.id })
     }
 
     deinit { waiting?.cancel() }

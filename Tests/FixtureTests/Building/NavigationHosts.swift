@@ -4,7 +4,7 @@ import Testing
 /// Builds the hosts of `RouterNavigation` with models of the interfaces, and runs an app with each host.
 ///
 /// A model in `Fixtures/NavigationHosts` declares what a host uses, as the interface's own module does, and acts for
-/// the user. The apps compare what they show with the navigator's state, also in ten thousand schedules at random, or in
+/// the user. The apps compare what they show with the navigator's state, also in some thousand schedules at random, or in
 /// those that `ROUTE_SCHEDULES` names: a number of them, or their seeds as `1000-1999`.
 @Suite(.allPackages, .onOwnThread) struct NavigationHosts {
     static let root = SwiftBuild.root
@@ -23,7 +23,7 @@ import Testing
     /// The number of schedules, if it is not the usual one.
     private static let schedules = ProcessInfo.processInfo.environment["ROUTE_SCHEDULES"].map { [$0] } ?? []
 
-    /// The option for optimized code, which ten thousand schedules repay in three modules only.
+    /// The option for optimized code, which some thousand schedules repay in three modules only.
     private static func optimization(of module: String, in place: String = "") -> [String] {
         let isRepaid = module == model || ["SwiftUI", "UIKit"].contains(module) && place == "iOS/"
         return isRepaid || !schedules.isEmpty ? ["-O"] : []

@@ -26,7 +26,7 @@
             let count = path.count - common
             if count > 0 {
                 let end = path.count - path.reversed().prefix { isLater($0, in: place) }.count
-                let closed = Set(path[max(0, end - count)..<end].map(\.id).filter { !isRecent($0) })
+                let closed = Set(path[max(0, end - count)..<end].map { $0.id }.filter { !isRecent($0) })
                 path.removeAll { closed.contains($0.id) }
                 change { $0.paths[place] = path }
                 model.scene.close(closed)
@@ -48,11 +48,11 @@
         func takeDismissal(above count: Int) {
             // The user cannot dismiss a modal that has not appeared: this is about a former one.
             guard count < shown.modals.count, shown.modals[count].hasAppeared,
-                !shown.modals[...count].contains(where: \.isClosing)
+                !shown.modals[...count].contains(where: { $0.isClosing })
             else { return }
             let modal = shown.modals[count].id
             // The pages above it that have not appeared came later.
-            let above = shown.modals[(count + 1)...].filter(\.hasAppeared).map(\.id)
+            let above = shown.modals[(count + 1)...].filter { $0.hasAppeared }.map { $0.id }
             change { $0.modals[count].isClosing = true }
             // A link that asks for the modal while the user drags it away presents it again.
             if isRecent(shown.modals[count].stack.root.id) { return lookLater() }

@@ -55,7 +55,7 @@
         /// The scene to ask for in between; `nil` if SwiftUI shows what it was asked for.
         private func sceneForMoment() -> ShownScene<Screen>? {
             var other = shown
-            if let index = shown.modals.firstIndex(where: \.isClosing) {
+            if let index = shown.modals.firstIndex(where: { $0.isClosing }) {
                 other.modals[index].isClosing = false
             } else if shown.modals.last?.hasAppeared == false {
                 other.modals.removeLast()

@@ -80,7 +80,7 @@
         func isDrawn(_ screen: Screen?, in place: ScenePlace) -> Bool { drawn[place]?[screen] != nil }
 
         /// The pages of a stack that are on the screen.
-        func drawnScreens(in place: ScenePlace) -> [Screen] { drawn[place]?.keys.compactMap(\.self) ?? [] }
+        func drawnScreens(in place: ScenePlace) -> [Screen] { drawn[place]?.keys.compactMap { $0 } ?? [] }
 
         func appear(_ screen: Screen?, in place: ScenePlace) {
             drawn[place, default: [:]][screen, default: 0] += 1
@@ -139,7 +139,7 @@
             protect(next.paths.compactMap { place, path in path == shown.paths[place] ? nil : path.last?.id })
             for (place, path) in next.paths {
                 // SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
-                seen[place]?.formIntersection(path.compactMap(\.screen) + drawnScreens(in: place))
+                seen[place]?.formIntersection(path.compactMap { $0.screen } + drawnScreens(in: place))
             }
             change { $0 = next }
             lookLater()
@@ -166,8 +166,8 @@
         func isRecent(_ page: PageID) -> Bool { recent[page] != nil }
 
         private func protectNewPages(since old: NavigationScene<Screen>) {
-            let known = Set(old.pages.map(\.id))
-            let new = scene.pages.map(\.id).filter { !known.contains($0) }
+            let known = Set(old.pages.map { $0.id })
+            let new = scene.pages.map { $0.id }.filter { !known.contains($0) }
             // A link may ask for a page that is open already.
             protect(scene.shownPlans == old.shownPlans ? new : new + [scene.top.id])
         }
@@ -177,7 +177,7 @@
             askCount += 1
             let count = askCount
             for page in pages { recent[page] = count }
-            let modals = Set(scene.modals.map(\.root.id)).intersection(pages)
+            let modals = Set(scene.modals.map { $0.root.id }).intersection(pages)
             for (pages, time) in [(Set(pages).subtracting(modals), Self.gesture), (modals, Self.drag)]
             where !pages.isEmpty {
                 Task { [weak self] in

@@ -48,7 +48,7 @@
 
         /// The screens above the root of a stack, of which the user removes some by going back.
         subscript(path place: ScenePlace) -> [Screen] {
-            get { display.shown.paths[place]?.compactMap(\.screen) ?? [] }
+            get { display.shown.paths[place]?.compactMap { $0.screen } ?? [] }
             set { display.takePath(newValue, in: place) }
         }
 

@@ -18,7 +18,7 @@
 
         /// Forgets the paths of stacks that have closed.
         mutating func forgetPaths(except scene: NavigationScene<Screen>) {
-            let open = Set((scene.stacks + scene.modals + modals.map(\.stack)).map(\.place))
+            let open = Set((scene.stacks + scene.modals + modals.map { $0.stack }).map { $0.place })
             paths = paths.filter { open.contains($0.key) }
         }
     }

@@ -15,18 +15,18 @@
         }
 
         var transition: (any UIViewControllerTransitionCoordinator)? {
-            ([container] + Array(stacks.values) + presented + modals.map(\.controller)).lazy
-                .compactMap(\.transitionCoordinator).first
+            ([container] + Array(stacks.values) + presented + modals.map { $0.controller }).lazy
+                .compactMap { $0.transitionCoordinator }.first
         }
 
         var isMoving: Bool {
             transition != nil
-                || (presented + modals.map(\.controller)).contains { $0.isBeingPresented || $0.isBeingDismissed }
+                || (presented + modals.map { $0.controller }).contains { $0.isBeingPresented || $0.isBeingDismissed }
         }
 
         /// Whether an alert waits for its answer, unless the scene itself closes it.
         var isAsking: Bool {
-            let closing = modals.dropFirst(keptModalCount).map(\.controller)
+            let closing = modals.dropFirst(keptModalCount).map { $0.controller }
             return presented.contains { alert in alert is UIAlertController && !closing.contains { $0 === alert } }
         }
 
@@ -59,7 +59,7 @@
 
         private func readModals(_ scene: inout NavigationScene<Screen>) {
             let presented = presented
-            let closed = modals.map(\.id).filter { id in
+            let closed = modals.map { $0.id }.filter { id in
                 !presented.contains { $0 === modals.first { $0.id == id }?.controller }
             }
             for modal in closed {

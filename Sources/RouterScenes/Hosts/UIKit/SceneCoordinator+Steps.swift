@@ -18,7 +18,8 @@
             if let tab = scene.visibleStack.tab, tab != self.tab, let stack = stacks[tab] {
                 return { [self] in select(tab, stack) }
             }
-            for pages in scene.stacks + scene.modals.prefix(kept) where pages.pages.map(\.id) != paths[pages.place] {
+            for pages in scene.stacks + scene.modals.prefix(kept) where pages.pages.map({ $0.id }) != paths[pages.place]
+            {
                 if let stack = stack(at: pages.place) { return { [self] in show(pages, in: stack) } }
             }
             guard kept < scene.modals.count else { return nil }
@@ -46,7 +47,7 @@
                 stack.setViewControllers(target, animated: isAnimated)
             }
             guard stack.viewControllers.elementsEqual(target, by: ===) else { return false }
-            paths[pages.place] = pages.pages.map(\.id)
+            paths[pages.place] = pages.pages.map { $0.id }
             return true
         }
 
@@ -56,7 +57,7 @@
             presenter.present(shown, animated: isAnimated)
             guard presenter.presentedViewController === shown else { return false }
             // An alert has no stack, so the pages that came later open when it has closed.
-            paths[modal.place] = (root === shown ? [modal.root] : modal.pages).map(\.id)
+            paths[modal.place] = (root === shown ? [modal.root] : modal.pages).map { $0.id }
             modals.append((modal.id, shown))
             return true
         }

@@ -103,7 +103,7 @@
             }
             tab = shownTab
             // The controllers of other code are in another window.
-            model.scene.close(Set(model.scene.pages.filter { $0.screen == nil }.map(\.id)))
+            model.scene.close(Set(model.scene.pages.filter { $0.screen == nil }.map { $0.id }))
             container.register(model)
             events.whenChanged = { [weak self] in self?.update() }
             model.whenChanged = { [weak self] old in self?.sceneHasChanged(from: old) }
@@ -163,7 +163,7 @@
         private func forgetClosedPages() {
             dismissesOthers = false
             if modals.last?.controller is UIAlertController { lookLater() }
-            let open = Set(model.scene.pages.map(\.id))
+            let open = Set(model.scene.pages.map { $0.id })
             controllers = controllers.filter { open.contains($0.key) }
         }
     }
