@@ -6,10 +6,14 @@ enum AccessorCollisions {
     ///
     /// Overloads may differ in labels or parameter types. Path constants have no parameters, so their names must
     /// differ.
-    static func check(_ handlers: [Handler], kinds: Set<Configuration.AccessorKind>) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - handlers: The handlers.
+    ///   - kinds: The kinds of accessors that the file has to a handler.
+    static func check(_ handlers: [Handler], kinds: (Handler) -> Set<Configuration.AccessorKind>) -> [Diagnostic] {
         var functions: [String: [Declared<Handler>]] = [:]
         var constants: [String: [Declared<(handler: Handler, pattern: Handler.Pattern)>]] = [:]
-        var findings = kinds.contains(.store) ? StoreProperties.check(handlers) : []
+        var findings = StoreProperties.check(handlers.filter { kinds($0).contains(.store) })
         for handler in sorted(handlers) {
             let key = functionKey(handler)
             let conditions = CompilationConditions(handler.conditions)
@@ -24,7 +28,8 @@ enum AccessorCollisions {
                 continue
             }
             functions[key, default: []].append(Declared(value: handler, conditions: conditions))
-            for (ordinal, pattern) in handler.patterns.enumerated() where kinds.contains(.paths) {
+            guard kinds(handler).contains(.paths) else { continue }
+            for (ordinal, pattern) in handler.patterns.enumerated() {
                 let name = handler.pathName(ofPattern: ordinal)
                 if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
                     findings += Problem(.accessorCollision, at: pattern)

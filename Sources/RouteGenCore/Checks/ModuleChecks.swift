@@ -43,7 +43,7 @@ struct CheckedModule {
         var diagnostics = ModuleChecks.check(module)
         diagnostics += AccessorCollisions.check(
             (own + accessorModules).flatMap(\.handlers),
-            kinds: configuration.accessorKinds
+            kinds: { configuration.kindsOfAccessors(isForeign: $0.module != module.name) }
         )
         diagnostics += ServiceAccessorCollisions.check(
             own.flatMap(\.services) + accessorModules.flatMap(\.offeredServices)

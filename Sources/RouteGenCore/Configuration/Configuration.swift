@@ -129,8 +129,14 @@ public struct Configuration: Hashable, Sendable {
     public var accessorAccess = Access.internal
     /// `accessors.kinds`: which accessors are generated, to the target's own routes and to those of other modules.
     ///
-    /// Typed routes always are. A kind that no caller uses costs the compiler needlessly.
-    public var accessorKinds = Set(AccessorKind.allCases)
+    /// Typed routes always are. A kind that no caller uses costs the compiler needlessly. `nil` means all three to the
+    /// target's own routes, and no path constants to those of other modules: whenever such a constant is new, the
+    /// compiler compiles the generated file of each importer again.
+    public var accessorKinds: Set<AccessorKind>?
+    /// The kinds of accessors to the target's own routes, or to those of other modules.
+    func kindsOfAccessors(isForeign: Bool) -> Set<AccessorKind> {
+        accessorKinds ?? (isForeign ? [.routes, .store] : Set(AccessorKind.allCases))
+    }
     /// `own`: the access level of the accessors to the target's own routes.
     ///
     /// `nil` if there are none, which saves compile time: callers use the accessors in other modules.

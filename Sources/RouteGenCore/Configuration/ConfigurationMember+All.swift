@@ -197,7 +197,7 @@ extension ConfigurationMember {
             "kinds",
             .choices(Configuration.AccessorKind.allCases.map(\.rawValue), required: "routes"),
             "which accessors the target's file has, to its own routes too: `routes` (always), `store`, `paths`",
-            otherwise: "all three",
+            otherwise: "all three, and no `paths` to routes of other modules",
             page: "#Kinds-of-accessors"
         ) { $2.accessorKinds = $0.accessorKinds($1) },
     ]

@@ -73,11 +73,11 @@ extension ConfigurationReader {
 
 extension ConfigurationReader {
     /// Reads `accessors.kinds`; the others need typed routes, so these cannot be left out.
-    mutating func accessorKinds(_ member: LocatedJSON.Member) -> Set<Configuration.AccessorKind> {
+    mutating func accessorKinds(_ member: LocatedJSON.Member) -> Set<Configuration.AccessorKind>? {
         let names = Configuration.AccessorKind.allCases.map(\.rawValue)
         guard case .array = member.value.content else {
             _ = strings(member)
-            return Set(Configuration.AccessorKind.allCases)
+            return nil
         }
         let written = strings(member)
         var kinds: Set<Configuration.AccessorKind> = [.routes]

@@ -44,6 +44,12 @@ struct AccessorEmitter {
         if kinds.contains(.paths) { emitPaths(to: &code) }
     }
 
+    /// The beginning of the names of the protocols that an interface extends.
+    ///
+    /// Each module extends the types themselves for its own routes. If an interface did so, too, the compiler would
+    /// compile the generated file of each importer again whenever a route changes.
+    private var interface: String { isForeign ? "Interface" : "" }
+
     private func emitDocumentation(_ handler: Handler, to code: inout GeneratedCode) {
         for line in handler.documentation { code.line(line.isEmpty ? "///" : "/// \(line)") }
         if handler.documentation.isEmpty { code.line("/// Calls `\(handler.displayName)`.") }
@@ -57,7 +63,8 @@ struct AccessorEmitter {
                 code.conditional(group.condition) { code in
                     if let advice = members.lazy.compactMap(\.adviceAboutNames).first { code.advice(advice) }
                     code.block(
-                        "\(group.attributes)nonisolated extension RouterRuntime.\(group.type) where Output == \(output)"
+                        "\(group.attributes)nonisolated extension RouterRuntime.\(interface)\(group.type) "
+                            + "where Output == \(output)"
                     ) {
                         code in
                         for (index, handler) in members.enumerated() {
@@ -113,8 +120,8 @@ struct AccessorEmitter {
 
     /// The name of the store's type for the members of a type.
     ///
-    /// It contains that of the module, which may import a module with accessors to the same handlers. Signatures in
-    /// extensions of the store find its nested types first, so none has a name that they contain.
+    /// It contains that of the module, which may import a module with accessors to the same handlers. Signatures find
+    /// the types of their module before others, so none has a name that they contain.
     private func storeType(_ group: String) -> String {
         var name = "\(AccessorName.uppercasedFirst(group))Store_\(module)"
         while namedTypes.contains(name) { name += "_" }
@@ -124,30 +131,33 @@ struct AccessorEmitter {
     private func emitStore(to code: inout GeneratedCode) {
         let free = handlers.filter { $0.storeGroup == nil }
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
+        let groups = members.keys.sorted()
         code.line()
-        code.block("nonisolated extension RouterRuntime.RouteStore") { code in
+        code.block("nonisolated extension RouterRuntime.\(isForeign ? "InterfaceStoreAccessors" : "RouteStore")") { code in
             for (index, handler) in free.enumerated() {
                 if index > 0 { code.line() }
                 code.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }
             }
-            for (index, group) in members.keys.sorted().enumerated() {
+            for (index, group) in groups.enumerated() {
                 if index > 0 || !free.isEmpty { code.line() }
                 let type = storeType(group)
-                let typeName = members[group]?.first?.typeName ?? group
-                code.line("/// The handlers of `\(typeName)`.")
+                code.line("/// The handlers of `\(members[group]?.first?.typeName ?? group)`.")
                 code.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
+            }
+        }
+        for group in groups { emitStoreType(of: group, members[group] ?? [], to: &code) }
+    }
+
+    /// The type of a property of the store, which a protocol's extension could not contain.
+    private func emitStoreType(of group: String, _ handlers: [Handler], to code: inout GeneratedCode) {
+        code.line()
+        code.line("/// The handlers of `\(handlers.first?.typeName ?? group)`.")
+        code.block("\(access)nonisolated struct \(storeType(group)): Swift.Sendable") { code in
+            // A name that no handler has.
+            code.line("fileprivate let router_: RouterRuntime.Router")
+            for handler in handlers {
                 code.line()
-                code.line("/// The handlers of `\(typeName)`.")
-                code.block("\(access)nonisolated struct \(type): Swift.Sendable") { code in
-                    // A name that no handler has.
-                    code.line("fileprivate let router_: RouterRuntime.Router")
-                    for handler in members[group] ?? [] {
-                        code.line()
-                        code.conditional(handler.condition) {
-                            emitStoreFunction(handler, router: "router_", to: &$0)
-                        }
-                    }
-                }
+                code.conditional(handler.condition) { emitStoreFunction(handler, router: "router_", to: &$0) }
             }
         }
     }

@@ -89,7 +89,7 @@ struct GeneratedFile {
             in: module.name,
             isForeign: isForeign,
             access: access,
-            kinds: request.configuration.accessorKinds,
+            kinds: request.configuration.kindsOfAccessors(isForeign: isForeign),
             paths: paths
         )
     }

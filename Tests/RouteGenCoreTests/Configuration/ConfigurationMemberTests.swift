@@ -84,7 +84,7 @@ private struct SchemaObject {
             return SchemaObject([
                 ("type", .string("array")), ("items", .object(of(.choice(words)))),
                 ("contains", .object(SchemaObject([("const", .string(required))]))),
-                ("uniqueItems", .word("true")), ("default", .strings(words)),
+                ("uniqueItems", .word("true")),
             ])
         case .entries(let names, let values):
             let members: [(String, Value)] = [

@@ -242,11 +242,15 @@ import Testing
         #expect(read(#"{"modules": ["Chat"]}"#).1 == ["routegen.json:1:13: `modules` must be an object, not an array"])
     }
 
-    @Test("All kinds of accessors are generated unless the configuration says otherwise")
+    @Test("Without `kinds`, all are generated but for path constants of other modules")
     func usualKinds() {
         for json in ["{}", #"{"accessors": {"for": []}}"#, #"{"accessors": {"kinds": "store"}}"#] {
-            #expect(read(json).0.accessorKinds == [.routes, .store, .paths])
+            let configuration = read(json).0
+            #expect(configuration.kindsOfAccessors(isForeign: false) == [.routes, .store, .paths])
+            #expect(configuration.kindsOfAccessors(isForeign: true) == [.routes, .store])
         }
+        let (written, _) = read(#"{"accessors": {"kinds": ["routes", "paths"]}}"#)
+        #expect(written.kindsOfAccessors(isForeign: true) == [.routes, .paths])
     }
 
     @Test(
@@ -269,7 +273,7 @@ import Testing
     func wrongKinds(_ kinds: String, _ expected: [String]) {
         let (configuration, findings) = read(#"{"accessors": {"kinds": \#(kinds)}}"#)
         #expect(findings == expected.map { "routegen.json:\($0)" })
-        #expect(configuration.accessorKinds.contains(.routes))
+        #expect(configuration.kindsOfAccessors(isForeign: true).contains(.routes))
     }
 
     @Test(

@@ -1,0 +1,41 @@
+/// The type with the static functions of interfaces: ``Route``.
+///
+/// A target with accessors to the routes of other modules extends this protocol and not ``Route``, which each module
+/// extends for its own routes: the compiler would compile those files again whenever an interface changes. Generated
+/// code uses it.
+public protocol InterfaceRouteAccessors {
+    /// The handler's result.
+    associatedtype Output
+    /// Creates a route from one of any handler.
+    init(_ route: Route<Output>)
+}
+
+/// The types with the static functions of interfaces for handlers of the main actor: ``Route`` and ``MainActorRoute``.
+///
+/// Generated code uses it.
+public protocol InterfaceMainActorRouteAccessors: MainActorRouteAccessors {}
+
+/// The type with the functions and properties of interfaces for Khala's manner of calls: ``RouteStore``.
+///
+/// Generated code uses it.
+public protocol InterfaceStoreAccessors {
+    /// The router that performs the calls.
+    var router: Router { get }
+}
+
+extension Route: InterfaceRouteAccessors, InterfaceMainActorRouteAccessors {}
+extension MainActorRoute: InterfaceMainActorRouteAccessors {}
+extension RouteStore: InterfaceStoreAccessors {}
+
+@_spi(Generated)
+extension InterfaceRouteAccessors {
+    /// Creates a route from the values of its parameters, as for ``Route``.
+    public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that are not `Sendable`, which the first call takes.
+    public init<Values>(_ path: RoutePath, _ values: sending Values) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that belong to the main actor.
+    @MainActor
+    public init<Values>(_ path: RoutePath, onMainActor values: Values) { self.init(Route(path, onMainActor: values)) }
+}
