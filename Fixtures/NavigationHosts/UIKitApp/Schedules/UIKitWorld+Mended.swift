@@ -37,6 +37,11 @@ extension UIKitWorld {
             isAdopted: true,
             [step(.narrowRight), step(.tapPushRight)]
         ),
+        MendedFailure(
+            "A page that is not read yet, because another one moves, has the navigator of the other window.",
+            isAdopted: true,
+            [step(.tapPushRight, 0), step(.narrowRight, 1), step(.tapPushRight)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

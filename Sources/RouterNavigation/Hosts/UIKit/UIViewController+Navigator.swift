@@ -16,10 +16,12 @@
         public var navigator: Navigator? {
             let chain = Array(sequence(first: self as UIViewController) { $0.parent ?? $0.presentingViewController })
             guard let scene = chain.last.flatMap(UIKitScene.shown(by:)), let host = scene.host else { return nil }
-            let page = { chain.lazy.compactMap { host.knownPage(of: $0) }.first }
+            let known = { chain.lazy.compactMap { host.knownPage(of: $0) }.first }
             // Other code may have shown the page, of which nobody has told the host.
-            if page() == nil { scene.read() }
-            return page().map { host.navigator.bound(to: $0.id) } ?? host.navigator
+            if known() == nil { scene.read() }
+            // While something moves, the page is not in the state yet.
+            let page = known() ?? chain.first { $0.parent is UINavigationController }.map(host.page)
+            return page.map { host.navigator.bound(to: $0.id, in: scene.id) } ?? host.navigator
         }
     }
 #endif
