@@ -4,7 +4,7 @@ import RouteTables
 ///
 /// Generated code extends it with a function for each handler, and a property for each type with handlers. An app can
 /// add functions of its own in an extension, which call ``router``. (Khala's `KhalaStore`.)
-public struct RouteStore: Sendable {
+public struct RouteStore: Sendable, InterfaceStoreAccessors {
     /// The router that performs the calls.
     public let router: Router
 

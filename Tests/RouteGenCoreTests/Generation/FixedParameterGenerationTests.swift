@@ -34,6 +34,7 @@ import Testing
             """
         var request = GenerationRequest(module: ModuleScan(name: "ShopRoutes", sources: [:]))
         request.accessorModules = [ModuleScan(name: "Shop", sources: ["Shop.swift": source])]
+        request.configuration.accessorKinds = [.routes, .paths]
         let paths = GeneratedPaths(Generator.generate(request).source)
         #expect(paths["openAll"] == "/all [info;tab=all;Shop] 0")
         #expect(paths["openAuction"] == "/auction/:id [id;;Shop] 0")

@@ -1,3 +1,30 @@
+/// The types with the static functions for handlers of the main actor: ``Route`` and ``MainActorRoute``.
+///
+/// Generated code uses it.
+public protocol MainActorRouteAccessors {
+    /// The handler's result.
+    associatedtype Output
+    /// Creates a route from one of any handler.
+    init(_ route: Route<Output>)
+}
+
+extension Route: InterfaceRouteAccessors, InterfaceMainActorRouteAccessors {
+    /// Creates a route from itself.
+    ///
+    /// Generated code uses it.
+    public init(_ route: Route<Output>) { self = route }
+}
+
+@_spi(Generated)
+extension MainActorRouteAccessors {
+    /// Creates a route from the values of its parameters, as for ``Route``.
+    public init<Values: Sendable>(_ path: RoutePath, _ values: Values = ()) { self.init(Route(path, values)) }
+
+    /// Creates a route from values that are not `Sendable`.
+    @MainActor
+    public init<Values>(_ path: RoutePath, _ values: Values) { self.init(Route(path, onMainActor: values)) }
+}
+
 /// The type with the static functions of interfaces: ``Route``.
 ///
 /// A target with accessors to the routes of other modules extends this protocol and not ``Route``, which each module
@@ -22,10 +49,6 @@ public protocol InterfaceStoreAccessors {
     /// The router that performs the calls.
     var router: Router { get }
 }
-
-extension Route: InterfaceRouteAccessors, InterfaceMainActorRouteAccessors {}
-extension MainActorRoute: InterfaceMainActorRouteAccessors {}
-extension RouteStore: InterfaceStoreAccessors {}
 
 @_spi(Generated)
 extension InterfaceRouteAccessors {
