@@ -170,8 +170,10 @@ import Model
 }
 
 extension UINavigationController {
-    /// Whether touches of the user arrive.
-    private var takesTouches: Bool {
+    /// Touches the stack, which may end what moves in it.
+    ///
+    /// - Returns: Whether the touch arrives.
+    public func userTouches() -> Bool {
         guard transition != nil else { return true }
         guard UIKitModel.has(.touchesInterrupt) else { return false }
         transition?.end()
@@ -192,7 +194,7 @@ extension UINavigationController {
     public func userSwipesContent(cancels: Bool = false) -> Bool { userSwipes(contentPopGesture, cancels) }
 
     private func userSwipes(_ gesture: UIGestureRecognizer, _ cancels: Bool) -> Bool {
-        guard stack.count > 1, gesture.isEnabled, takesTouches, stack.count > 1,
+        guard stack.count > 1, gesture.isEnabled, userTouches(), stack.count > 1,
             stack.last?.navigationItem.leftBarButtonItem == nil
         else { return false }
         replace(stack.dropLast(), true, cancels: cancels)
@@ -201,13 +203,13 @@ extension UINavigationController {
 
     /// Taps the back button.
     public func userTapsBack() {
-        guard takesTouches, stack.count > 1, let item = stack.last?.navigationItem else { return }
+        guard userTouches(), stack.count > 1, let item = stack.last?.navigationItem else { return }
         if let action = item.action { action.perform() } else { replace(stack.dropLast(), true) }
     }
 
     /// Chooses a page in the back button's menu.
     public func userGoesBack(to index: Int) {
-        guard takesTouches, stack.indices.contains(index) else { return }
+        guard userTouches(), stack.indices.contains(index) else { return }
         replace(Array(stack[...index]), true)
     }
 }

@@ -37,7 +37,8 @@ extension ControllerWorld {
     // MARK: The user
 
     private func goesBack(to index: Int? = nil, _ gesture: (UINavigationController) -> Void) {
-        guard let stack, window != nil else { return }
+        // The page on which the user acts is the one that a touch leaves on top.
+        guard let stack, window != nil, stack.userTouches() else { return }
         let before = stack.viewControllers
         let touched = index.map { Array(before.dropFirst($0 + 1)) } ?? Array(before.suffix(1))
         guard before.count > 1 else { return }
