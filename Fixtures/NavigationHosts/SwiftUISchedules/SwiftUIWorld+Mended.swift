@@ -321,6 +321,14 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that a hidden tab has lost is not asked for when the window comes back.",
+            with: [.hiddenStackLosesChange],
+            [
+                step(.openURL, 0), step(.press(.pushes, window: 0), 1), step(.tapTab(1, window: 0), 0),
+                step(.hide(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

@@ -228,12 +228,18 @@
             shown.modals.contains { place == .modal($0.id) && $0.isClosing }
         }
 
-        /// Asks for the visible path once more if SwiftUI does not show it, since it may have lost a change meanwhile.
-        func repeatVisiblePath() {
-            guard let path = shown.paths[visiblePlace], let top = path.pages.last else { return }
-            var below = path
-            below.removeLast(1)
-            repeatIfHidden(top, visiblePlace, below)
+        /// Asks for paths once more that SwiftUI may not show, since it may have lost a change meanwhile: the visible one,
+        /// and those whose highest page nobody has seen.
+        func repeatUnseenPaths() {
+            let stacks = target?.stacks.map { $0.tab.map(StackPlace.tab) ?? .content } ?? []
+            for place in stacks + shown.modals.map({ .modal($0.id) }) {
+                guard let path = shown.paths[place], let top = path.pages.last,
+                    place == visiblePlace || !hasAppeared(top)
+                else { continue }
+                var below = path
+                below.removeLast(1)
+                repeatIfHidden(top, place, below)
+            }
         }
 
         /// The place of the stack that the user sees.

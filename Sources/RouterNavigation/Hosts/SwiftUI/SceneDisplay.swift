@@ -149,7 +149,7 @@
                 await task?.value
                 let shown = Set(shown.modals.map(\.id))
                 let lost = wantedModals.filter { !shown.contains($0.id) }.flatMap(\.pages)
-                repeatVisiblePath()
+                repeatUnseenPaths()
                 // A page may present something itself, above which SwiftUI presents nothing.
                 if failure != nil, !lost.isEmpty { host.report(.closed(lost.map(\.id), id)) }
             }
