@@ -329,6 +329,13 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "The path of a full screen that has begun to close is asked for once more.",
+            [
+                step(.presentFullScreen), step(.press(.showsPage, window: 0)), step(.openHiddenBack), step(.popToRoot),
+                step(.openUniversalLink),
+            ]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

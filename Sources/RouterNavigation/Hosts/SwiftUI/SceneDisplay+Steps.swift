@@ -185,6 +185,10 @@
             func hasAppeared() -> Bool {
                 appearing.allSatisfy { self.isShown($0.page) } && !disappearing.contains { self.isShown($0) }
             }
+            if hasAppeared(), shown.modals.contains(where: { paths[.modal($0.id)] != old[.modal($0.id)] }) {
+                // Nobody sees the change, which must be drawn before the modal closes.
+                _ = await waits(.forFrame) { false }
+            }
             let isOver = await isDone { paths != self.wantedPaths || hasAppeared() }
             if isOver { for (page, place, old) in uncovered { repeatIfHidden(page, place, old) } }
             if isOver, isVisible, !hasAppeared() {
