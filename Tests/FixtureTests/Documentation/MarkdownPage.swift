@@ -19,7 +19,7 @@ struct MarkdownPage {
             .map(String.init)
     }
 
-    private init(lines: [String]) {
+    init(lines: [String]) {
         self.lines = lines
     }
 
