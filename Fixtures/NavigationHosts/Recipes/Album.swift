@@ -68,6 +68,8 @@ extension SceneModel<LinkPlan<any AlbumScreen>.Page> {
 
     /// Goes back to the first page, and opens a link above it.
     func showAboveFirstPage(_ url: URL) {
+        // Modals are dismissed.
+        scene.select("album")
         scene.popToRoot()
         show(url)
     }

@@ -62,9 +62,10 @@ extension Program {
         window.userPresses("Photo 7")
         await ModelTime.settle()
         checks.expect(window.description, "Photo 7", "the result")
+        if let url = URL(string: "messenger://photos/2") { model.show(url) }
         try model.presentLink("messenger://photos/3", router)
         await ModelTime.settle()
-        checks.expect(window.description, "Photo 7 | sheet Photo 3", "a notification opens a sheet")
+        checks.expect(window.description, "Photo 7 > Photo 2 | sheet Photo 3", "a notification opens a sheet")
         if let url = URL(string: "messenger://photos/4") { model.showAboveFirstPage(url) }
         await ModelTime.settle()
         checks.expect(window.description, "Photo 7 > Photo 4", "a link goes back to the first page")
