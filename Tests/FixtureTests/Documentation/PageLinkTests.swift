@@ -58,6 +58,19 @@ import Testing
         #expect(section.localLinks.first?.destination == "Documentation/Tasks.md")
     }
 
+    @Test("No two pages have the same twenty lines") func repetitions() throws {
+        var known: [[String]: String] = [:]
+        for page in Self.pages where page != "README.zh-CN.md" {
+            let trimmed = try MarkdownPage(page).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+            let lines = trimmed.filter { !$0.isEmpty }
+            for start in lines.indices.dropLast(19) {
+                let part = Array(lines[start..<(start + 20)])
+                let other = known.updateValue(page, forKey: part) ?? page
+                #expect(other == page, "\(page) repeats \(other): leave one of them, and link to it: \(part[0])")
+            }
+        }
+    }
+
     @Test("Dead links are found, and code has none") func samples() throws {
         let page = MarkdownPage(lines: [
             "# The `first` page", "", "[A](B.md#c) and `[D](E.md)`", "```sh", "# [F](G.md)", "```",
