@@ -48,6 +48,23 @@ extension Program {
         try await navigator.popToRoot()
     }
 
+    func refusal() {
+        let router = navigator.router
+        let refusing = Messenger.refuseWithoutAccount()
+        let wasOpen = Session.isOpen
+        Session.isOpen = false
+        for caller in [RouteOrigin.app, .external] {
+            do {
+                _ = try router.call("//orders", from: caller, as: OrdersPage.self)
+                checks.expect(true, false, "a call without an account")
+            } catch { checks.expect(error is AccountNeeded, true, "\(caller) learns why: \(error)") }
+        }
+        Session.isOpen = true
+        checks.expect((try? router.call("//orders", as: OrdersPage.self)) != nil, true, "a call with an account")
+        Session.isOpen = wasOpen
+        refusing.remove()
+    }
+
     func album() async throws {
         let router = navigator.router
         func makeModel() -> SceneModel<LinkPlan<any AlbumScreen>.Page> {

@@ -22,6 +22,7 @@ struct Program {
             try await program.activities()
             try await program.sheets()
             try await program.links()
+            program.refusal()
             try await program.album()
             try await program.intents()
             try await program.lock()
