@@ -8,6 +8,9 @@ enum Session {
     static var isOpen = false
 }
 
+/// The error of a call that needs an account.
+struct AccountNeeded: Error {}
+
 /// @route(init) //login
 struct LoginPage: View, ResultPage {
     let result = PageResult<Bool>()
@@ -40,6 +43,18 @@ extension Messenger {
             onMainActor: { request in
                 if Session.isOpen { return .next(request) }
                 return .end(.redirect(to: .signIn(), from: .app, postponing: true))
+            }
+        )
+    }
+
+    /// Refuses the pages that require an account, with an error that the caller knows.
+    static func refuseWithoutAccount() -> RouteToken {
+        navigator.router.use(
+            for: .requiring(RouteRequirement.account),
+            priority: 20,
+            onMainActor: { request in
+                guard Session.isOpen else { throw AccountNeeded() }
+                return .next(request)
             }
         )
     }

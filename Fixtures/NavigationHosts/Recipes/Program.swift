@@ -20,6 +20,10 @@ struct Program {
             try await program.logins()
             await program.flags()
             try await program.activities()
+            try await program.sheets()
+            try await program.links()
+            program.refusal()
+            try await program.album()
             try await program.intents()
             try await program.lock()
             program.screens()
@@ -29,14 +33,14 @@ struct Program {
         }
     }
 
-    private var navigator: Navigator { Messenger.navigator }
+    var navigator: Navigator { Messenger.navigator }
 
-    private func shown(_ expected: String, _ what: String) async {
+    func shown(_ expected: String, _ what: String) async {
         await ModelTime.settle()
         checks.expect(app.windows[0].description, expected, what)
     }
 
-    private func open(_ link: String) async {
+    func open(_ link: String) async {
         if let url = URL(string: link) { app.open(url) }
         await ModelTime.settle()
     }

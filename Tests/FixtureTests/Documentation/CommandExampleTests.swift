@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands in the text of the articles and the README, and an example's output.
+/// The commands in the text of the articles, the README and the page for assistants, and an example's output.
 ///
 /// Blocks of commands run as a whole.
 @Suite struct CommandExampleTests {
@@ -23,7 +23,7 @@ import Testing
             .filter { $0.hasSuffix(".md") }
             .map { "\(Self.folder)/\($0)" }
         var checked = 0
-        for command in try (articles + ["README.md"]).flatMap(commands) {
+        for command in try (articles + ["README.md", "Documentation/ForAssistants.md"]).flatMap(commands) {
             let call = #/(?:^|\s)(?:routegen|swift package .*?routes) (?<name>[a-z]+)(?<arguments>.*)/#
             guard let match = command.firstMatch(of: call) else { continue }
             let name = String(match.name)

@@ -5,8 +5,8 @@ struct ExampleSources {
     private let text: String
 
     private static let folders = [
-        "Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts", "Fixtures/Workspace/Shop",
-        "Fixtures/ExistingApps", "Fixtures/XcodeApp/App", "Tests/RouterTestSupportTests",
+        "Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts", "Fixtures/Workspace/Apps",
+        "Fixtures/Workspace/Shop", "Fixtures/ExistingApps", "Fixtures/XcodeApp/App", "Tests/RouterTestSupportTests",
     ]
 
     init(_ folders: [String] = folders) throws {

@@ -19,7 +19,7 @@ struct MarkdownPage {
             .map(String.init)
     }
 
-    private init(lines: [String]) {
+    init(lines: [String]) {
         self.lines = lines
     }
 
@@ -83,5 +83,11 @@ struct MarkdownPage {
             line.dropFirst().dropLast().split(separator: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
         }
         return Array(cells.drop { !$0.allSatisfy { $0 == "---" } }.dropFirst())
+    }
+
+    /// The cells of the rows below the heading of a table, which is written as `option | meaning`.
+    func table(_ heading: String) -> [[String]] {
+        let table = lines.drop { $0 != "| \(heading) |" }.prefix { $0.hasPrefix("|") }
+        return table.dropFirst(2).map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
     }
 }
