@@ -336,6 +336,13 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A sheet of a page that was covered is not known when it is presented in the background.",
+            [
+                step(.presentFullScreen), step(.hide(window: 0)), step(.openURL, 6),
+                step(.press(.showsSheet, window: 0), 0), step(.hide(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

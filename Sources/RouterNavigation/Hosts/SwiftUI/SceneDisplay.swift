@@ -138,7 +138,9 @@
         var isInBackground = false {
             didSet {
                 resume()
-                if oldValue, !isInBackground { showAgain() }
+                guard oldValue, !isInBackground else { return }
+                showAgain()
+                presentUncovered()
             }
         }
 
@@ -215,8 +217,9 @@
         private func presentUncovered() {
             guard !covered.isEmpty else { return }
             Task {
-                // SwiftUI must see that a binding has had no value.
+                // SwiftUI must see that a binding has had no value, which it does not in the background.
                 try? await host.navigator.changes.sleep(.forFrame)
+                guard !isInBackground else { return }
                 let uncovered = covered.filter { !isCovered($0.page) }
                 covered.removeAll { !isCovered($0.page) }
                 for waiting in uncovered { waiting.present() }
