@@ -28,8 +28,9 @@ extension MainActorRouteAccessors {
 /// The type with the static functions of interfaces: ``Route``.
 ///
 /// A target with accessors to the routes of other modules extends this protocol and not ``Route``, which each module
-/// extends for its own routes: the compiler would compile those files again whenever an interface changes. Generated
-/// code uses it.
+/// extends for its own routes: the compiler would compile those files again whenever an interface changes.
+///
+/// Generated code uses it.
 public protocol InterfaceRouteAccessors {
     /// The handler's result.
     associatedtype Output

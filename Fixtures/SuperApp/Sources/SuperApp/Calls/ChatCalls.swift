@@ -18,9 +18,6 @@ extension SuperApp {
         await report.expect("//chat/5/12", "Route.openChat(chatID: 5, position: 12).url") {
             try Route.openChat(chatID: 5, position: 12).url
         }
-        await report.expect(newest, "RoutePath.openChat with values") {
-            try router.call(RoutePath.openChat, ["chatID": 5], as: Screen.self)
-        }
         await report.expect("media of chat 5", ".infoPage(chatID: 5, tab: \"media\")") {
             try router.call(.infoPage(chatID: 5, tab: "media")).title
         }

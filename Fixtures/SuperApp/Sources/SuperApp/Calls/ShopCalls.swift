@@ -61,5 +61,8 @@ extension SuperApp {
         await report.expect("//auction/5/results", "RoutePath.auctionResults.url") {
             try RoutePath.auctionResults.url(["id": 5, "tab": "insights"])
         }
+        await report.expect("auction 5, bids", "RoutePath.openAuction with values") {
+            try router.call(RoutePath.openAuction, ["id": 5], as: String.self)
+        }
     }
 }
