@@ -49,6 +49,9 @@ extension SwiftUIWorld {
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
             let isFromValue = windows.contains { $0.page?.hasPrefix("Own value") == true }
+            if SwiftUIRule.current.contains(.changeDuringBackIsLost) {
+                mayKeepClosed = mayKeepClosed || windows.contains { $0.description.contains(" > +Own page") }
+            }
             if isFromValue, !SwiftUIRule.current.isDisjoint(with: [.changeDuringBackIsLost, .refusedBackIsNotRepeated])
             {
                 mayLoseValue = true

@@ -42,6 +42,14 @@ extension SwiftUIWorld {
             [step(.press(.showsPage, window: 0), 5), step(.dismissPage(window: 0), 4), step(.pressLink(window: 0))]
         ),
         MendedFailure(
+            "Pages that close below a page's own page stay if the user goes back from that in the same frame.",
+            with: [.changeDuringBackIsLost],
+            [
+                step(.press(.showsPage, window: 0)), step(.tapNotification), step(.popToRoot),
+                step(.beginSwipe(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "Of two modals that a page presents itself at once, the user sees one, and the state has both.",
             [step(.press(.asks, window: 0), 0), step(.press(.showsSheet, window: 0))]
         ),
@@ -85,6 +93,11 @@ extension SwiftUIWorld {
     func differInValue(_ before: String, _ now: String) -> Bool {
         guard Self.allowsLimits else { return false }
         return before.hasPrefix(now + " > Own value") || now.hasPrefix(before + " > Own value")
+    }
+
+    /// Whether a difference is one of pages that close below a page's own page.
+    func isKeptBelowOwnPage(_ shown: String) -> Bool {
+        Self.allowsLimits && mayKeepClosed && shown.contains(" > +Own page")
     }
 
     private static let foreignModals = #/( \| ~)+/#

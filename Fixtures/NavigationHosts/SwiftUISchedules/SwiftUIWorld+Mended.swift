@@ -343,6 +343,10 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "The root that a sheet gets in the background is empty when the sheet closes before it is drawn.",
+            [step(.present), step(.hide(window: 0)), step(.replace), step(.quickAction), step(.openURL)]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

@@ -40,6 +40,8 @@ final class SwiftUIWorld: World {
     var tapsBeforeDrag = false
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
+    /// Whether SwiftUI may keep pages that close, because the user goes back from a page above them that is not in the path.
+    var mayKeepClosed = false
     /// Whether SwiftUI may drop what a page presents itself, because something of another page closes just then.
     var mayDropModal = false
     /// Whether a page may ask something that the user does not see, because the page presents something else, too.

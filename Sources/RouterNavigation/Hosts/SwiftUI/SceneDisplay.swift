@@ -75,6 +75,8 @@
                     shown.modals[index].modal = modal
                 }
             }
+            keepViews(of: modals.filter { modal in shown.modals.contains { $0.id == modal.id } })
+            forgetViews()
             begin()
             resume()
         }
@@ -99,9 +101,15 @@
             }
         }
 
+        private func keepViews(of modals: [PageStack<OwnPage>]) {
+            for page in modals.flatMap(\.pages) where !hasAppeared(page.id) {
+                modalViews[page.id] = host.view(of: page.id)
+            }
+        }
+
         /// Asks SwiftUI to present a modal.
         func present(_ modal: PageStack<OwnPage>) {
-            for page in modal.pages { modalViews[page.id] = host.view(of: page.id) }
+            keepViews(of: [modal])
             change { shown in
                 shown.modals.append(ShownModal(modal))
                 if modal.isWrapped { shown.paths[.modal(modal.id)] = ShownPath(modal.pushed) }
@@ -111,6 +119,10 @@
         /// Forgets the modals above a number of others.
         func removeModals(above count: Int) {
             change { $0.removeModals(above: count) }
+            forgetViews()
+        }
+
+        private func forgetViews() {
             let left = shown.modals
             modalViews = modalViews.filter { page, _ in left.contains { $0.modal.contains(page) } }
         }
