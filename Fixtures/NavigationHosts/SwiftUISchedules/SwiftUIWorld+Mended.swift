@@ -347,6 +347,13 @@ extension SwiftUIWorld {
             [step(.present), step(.hide(window: 0)), step(.replace), step(.quickAction), step(.openURL)]
         ),
         MendedFailure(
+            "A page that closes in the background is asked for once more as the window comes back.",
+            [
+                step(.openHiddenBack), step(.hide(window: 0)), step(.popToRoot, 5), step(.activate(window: 1), 3),
+                step(.tapLink(window: 0), 3), step(.hide(window: 0), 5), step(.activate(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

@@ -205,7 +205,12 @@
         func repeatIfHidden(_ top: PageID, _ place: StackPlace, _ old: ShownPath) {
             let sleep = host.navigator.changes.sleep
             Task {
-                try? await sleep(.forTransition)
+                var former: Int
+                repeat {
+                    // A window that has come back meanwhile has drawn nothing in that time.
+                    former = returns
+                    try? await sleep(.forTransition)
+                } while returns != former
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
                     !isInBackground, !isClosing(place),
                     !isShown(top) && host.navigator.content(of: top) != nil

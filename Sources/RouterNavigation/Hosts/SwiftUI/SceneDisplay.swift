@@ -151,10 +151,14 @@
             didSet {
                 resume()
                 guard oldValue, !isInBackground else { return }
+                returns += 1
                 showAgain()
                 presentUncovered()
             }
         }
+
+        /// How often the window has come back.
+        private(set) var returns = 0
 
         /// Shows what has changed in the background, where nobody waits for it any more.
         private func showAgain() {
