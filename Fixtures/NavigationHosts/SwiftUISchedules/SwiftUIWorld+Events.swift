@@ -48,7 +48,8 @@ extension SwiftUIWorld {
         case .pressLink: lastValue = ModelTime.now
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
-            let isFromValue = windows.contains { $0.page?.hasPrefix("Own value") == true }
+            // From the value, or from a page above it.
+            let isFromValue = windows.contains { $0.description.contains("Own value") }
             if SwiftUIRule.current.contains(.changeDuringBackIsLost) {
                 mayKeepClosed = mayKeepClosed || windows.contains { $0.description.contains(" > +Own page") }
             }

@@ -24,7 +24,7 @@ extension SwiftUIWorld {
             [step(.present), step(.tapLink(window: 0), 0), step(.drag(window: 0))]
         ),
         MendedFailure(
-            "A value of a page's link that code removes while the user goes back from it may stay on the screen.",
+            "A value of a page's link that code removes while the user goes back from it, or above it, may stay on the screen.",
             with: [.changeDuringBackIsLost],
             without: [.coveredPagesDisappear],
             [step(.pressLink(window: 0)), step(.beginSwipe(window: 0), 5), step(.popToRoot)]

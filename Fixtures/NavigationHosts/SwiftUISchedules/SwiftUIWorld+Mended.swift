@@ -354,6 +354,12 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that closes in a tab that the user has just left stays there, if the app has made the stack.",
+            with: [.hiddenStackLosesChange],
+            isAdopted: true,
+            [step(.openHiddenBack, 1), step(.tapTab(1, window: 0), 0), step(.popToRoot)]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

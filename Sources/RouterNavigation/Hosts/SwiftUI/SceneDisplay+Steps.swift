@@ -212,15 +212,16 @@
                     try? await sleep(.forTransition)
                 } while returns != former
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isInBackground, !isClosing(place),
-                    !isShown(top) && host.navigator.content(of: top) != nil
-                        || old.pages.contains(where: { isShown($0) && !new.pages.contains($0) })
-                else {
-                    return
-                }
+                    !isInBackground, !isClosing(place)
+                else { return }
+                let closed = old.pages.filter { !new.pages.contains($0) }
+                // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
+                let isHidden = !closed.isEmpty && place.tab != nil && place.tab != target?.visibleStack.tab
+                guard !isShown(top) && host.navigator.content(of: top) != nil || isHidden || closed.contains(where: isShown)
+                else { return }
                 var old = old
                 // A closed page that SwiftUI does not show any more would be empty.
-                while let last = old.pages.last, !isShown(last), !new.pages.contains(last),
+                while !isHidden, let last = old.pages.last, !isShown(last), !new.pages.contains(last),
                     old.pages.count > new.pages.count + 1 || !old.values.contains(last)
                 {
                     old.removeLast(1)
