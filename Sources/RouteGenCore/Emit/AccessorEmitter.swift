@@ -44,12 +44,6 @@ struct AccessorEmitter {
         if kinds.contains(.paths) { emitPaths(to: &code) }
     }
 
-    /// The beginning of the names of the protocols that an interface extends.
-    ///
-    /// Each module extends the types themselves for its own routes. If an interface did so, too, the compiler would
-    /// compile the generated file of each importer again whenever a route changes.
-    private var interface: String { isForeign ? "Interface" : "" }
-
     private func emitDocumentation(_ handler: Handler, to code: inout GeneratedCode) {
         for line in handler.documentation { code.line(line.isEmpty ? "///" : "/// \(line)") }
         if handler.documentation.isEmpty { code.line("/// Calls `\(handler.displayName)`.") }
@@ -58,12 +52,12 @@ struct AccessorEmitter {
     private func emitRoutes(to code: inout GeneratedCode) {
         let outputs = Dictionary(grouping: handlers) { AccessorSignature(handler: $0, isForeign: isForeign).output }
         for output in outputs.keys.sorted() {
-            for (group, members) in Self.groups(outputs[output] ?? []) {
+            for (group, members) in groups(outputs[output] ?? []) {
                 code.line()
                 code.conditional(group.condition) { code in
                     if let advice = members.lazy.compactMap(\.adviceAboutNames).first { code.advice(advice) }
                     code.block(
-                        "\(group.attributes)nonisolated extension RouterRuntime.\(interface)\(group.type) "
+                        "\(group.attributes)nonisolated extension RouterRuntime.\(group.type) "
                             + "where Output == \(output)"
                     ) {
                         code in
@@ -217,12 +211,12 @@ struct AccessorEmitter {
     }
 
     /// The handlers, grouped by the requirements of their extensions, first those without a condition.
-    private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
+    private func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
         let groups = Dictionary(grouping: handlers) {
             Group(
                 condition: $0.condition,
                 attributes: $0.availability.availability.attributes,
-                type: DispatchForm($0.callKind).routes
+                type: DispatchForm($0.callKind).routes(inInterface: isForeign)
             )
         }
         return groups.keys.sorted { $0.order < $1.order }.map { ($0, groups[$0] ?? []) }

@@ -57,7 +57,17 @@ struct DispatchForm {
     }
 
     /// The type or protocol with the functions that create typed routes, which determines how code can call these.
-    var routes: String { callKind == .mainActor ? "MainActorRouteAccessors" : "Route" }
+    ///
+    /// An interface extends protocols of its own, because each module extends the others for its own routes: the compiler
+    /// would compile the generated file of each importer again whenever a route changes.
+    func routes(inInterface isInterface: Bool) -> String {
+        switch (callKind == .mainActor, isInterface) {
+        case (true, true): "InterfaceMainActorRouteAccessors"
+        case (true, false): "MainActorRouteAccessors"
+        case (false, true): "InterfaceRouteAccessors"
+        case (false, false): "Route"
+        }
+    }
 
     /// The names of the methods that dispatchers of handlers and of services have for the call kind.
     private var methods: (handler: String, service: String) {
