@@ -20,6 +20,12 @@ struct IncrementalApp {
             "/// @route //second\npublic func second() -> Int { 2 }\n",
             to: "Sources/\(name)Second/Second.swift"
         )
+        let call = isRouted ? "try router.call(.first(id: 2))" : "first(id: 2)"
+        let parameter = isRouted ? "_ router: Router" : ""
+        try package.write(
+            "\(Self.imports(name: name, isRouted: isRouted))func callFirst(\(parameter)) throws -> Int { \(call) }\n",
+            to: "Sources/\(name)Second/Calls.swift"
+        )
         try package.write("// Generated.\n", to: "Sources/\(name)Routes/Routes.swift")
         try package.write(Self.app(name: name, isRouted: isRouted), to: "Sources/\(name)App/App.swift")
         if isRouted {
@@ -74,12 +80,14 @@ struct IncrementalApp {
     /// A path with an asterisk for the app's name, to be compared with another app's.
     func part(_ path: String) -> String { path.replacing(name, with: "*") }
 
+    /// The imports of a file that calls the first module.
+    private static func imports(name: String, isRouted: Bool) -> String {
+        isRouted ? "import \(name)Routes\nimport RouterRuntime\n\n" : "import \(name)First\n\n"
+    }
+
     private static func app(name: String, isRouted: Bool) -> String {
         """
-        import \(name)\(isRouted ? "Routes" : "First")
-        \(isRouted ? "import RouterRuntime" : "")
-
-        @main
+        \(imports(name: name, isRouted: isRouted))@main
         struct App {
             static func main() throws {
                 print(\(isRouted ? "try Router(.\(name.lowercased())App).call(.first(id: 1))" : "first(id: 1)"))
@@ -107,7 +115,8 @@ struct IncrementalApp {
             platforms: [.macOS(.v12)],
             dependencies: [\(isRouted ? #".package(name: "RouteGen", path: "\#(SwiftBuild.root.path)")"# : "")],
             targets: [
-                feature("\(name)First"), feature("\(name)Second"), feature("\(name)Routes"),
+                feature("\(name)First"), feature("\(name)Routes"),
+                feature("\(name)Second", ["\(name)\(isRouted ? "Routes" : "First")"]),
                 feature("\(name)App", ["\(name)First", "\(name)Second", "\(name)Routes"], isExecutable: true),
             ],
             swiftLanguageModes: [.v6]
