@@ -114,8 +114,10 @@ final class SwiftUIWorld: World {
 
     /// Whether an operation has not ended, or a link has made a page that has never been open.
     var isWaiting: Bool {
-        operations.contains { $0.outcomes == 0 }
-            || traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
+        if operations.contains(where: { $0.outcomes == 0 }) { return true }
+        // A window in the background keeps what it has to draw when it comes back.
+        return !windows.contains { $0.phase == .background }
+            && traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
     }
 
     var windows: [Interface] { app?.windows ?? [] }
