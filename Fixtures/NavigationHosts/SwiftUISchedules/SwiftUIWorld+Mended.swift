@@ -360,6 +360,10 @@ extension SwiftUIWorld {
             [step(.openHiddenBack, 1), step(.tapTab(1, window: 0), 0), step(.popToRoot)]
         ),
         MendedFailure(
+            "Two questions for the path of a hidden tab leave a page there that has closed.",
+            [step(.quickAction), step(.back(window: 0), 2), step(.popAndPush, 6), step(.openInTab(1))]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

@@ -212,7 +212,7 @@
                     try? await sleep(.forTransition)
                 } while returns != former
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isInBackground, !isClosing(place)
+                    !isInBackground, !isClosing(place), !repeating.contains(place)
                 else { return }
                 let closed = old.pages.filter { !new.pages.contains($0) }
                 // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
@@ -227,6 +227,8 @@
                     old.removeLast(1)
                 }
                 if old == new, !old.pages.isEmpty { old.removeLast(1) }
+                repeating.insert(place)
+                defer { repeating.remove(place) }
                 change { $0.paths[place] = old }
                 try? await sleep(.forFrame)
                 change { if $0.paths[place] == old { $0.paths[place] = new } }
