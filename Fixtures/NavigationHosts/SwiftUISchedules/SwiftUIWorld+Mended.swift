@@ -364,6 +364,20 @@ extension SwiftUIWorld {
             [step(.quickAction), step(.back(window: 0), 2), step(.popAndPush, 6), step(.openInTab(1))]
         ),
         MendedFailure(
+            "A page that a full screen gets in the background is kept when it closes before it is drawn.",
+            [
+                step(.press(.presents, window: 0)), step(.hide(window: 0)), step(.openHiddenBack), step(.dismiss),
+                step(.openUniversalLink),
+            ]
+        ),
+        MendedFailure(
+            "A page above the value of a link is empty when its full screen closes in the background.",
+            [
+                step(.presentFullScreen), step(.pressLink(window: 0)), step(.openHiddenBack), step(.hide(window: 0)),
+                step(.dismiss), step(.openUniversalLink),
+            ]
+        ),
+        MendedFailure(
             "A page that closes in a tab is kept while the user looks at another one.",
             [step(.openURL, 3), step(.replace, 0), step(.openInTab(1), 2), step(.pressLink(window: 0))]
         ),

@@ -103,8 +103,8 @@
                         return (place, former)
                     }
                     var path = shown[place] ?? ShownPath()
-                    // A page that has closed before it was drawn would be empty.
-                    path.show(stack.pushed.filter { isWanted($0.id) || hasAppeared($0.id) })
+                    // A page that has closed before it was drawn would be empty; others draw what is foreign.
+                    path.show(stack.pushed.filter { $0.isForeign || isWanted($0.id) || hasAppeared($0.id) })
                     return (place, path)
                 }
             )

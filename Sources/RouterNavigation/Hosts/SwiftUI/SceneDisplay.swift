@@ -77,7 +77,8 @@
                     shown.modals[index].modal = modal
                 }
             }
-            keepViews(of: modals.filter { modal in shown.modals.contains { $0.id == modal.id } })
+            let left = shown.modals
+            keepViews(of: modals.filter { modal in left.contains { $0.id == modal.id } }.map(\.root))
             forgetViews()
             begin()
             resume()
@@ -103,15 +104,13 @@
             }
         }
 
-        private func keepViews(of modals: [PageStack<OwnPage>]) {
-            for page in modals.flatMap(\.pages) where !hasAppeared(page.id) {
-                modalViews[page.id] = host.view(of: page.id)
-            }
+        private func keepViews(of pages: [Page]) {
+            for page in pages where !hasAppeared(page.id) { modalViews[page.id] = host.view(of: page.id) }
         }
 
         /// Asks SwiftUI to present a modal.
         func present(_ modal: PageStack<OwnPage>) {
-            keepViews(of: [modal])
+            keepViews(of: modal.pages)
             change { shown in
                 shown.modals.append(ShownModal(modal))
                 if modal.isWrapped { shown.paths[.modal(modal.id)] = ShownPath(modal.pushed) }
