@@ -12,6 +12,8 @@ final class SceneCode {
     private var times: [Int: UInt64] = [:]
     /// The time at which something else than a gesture has changed the scene last.
     private var lastChange: UInt64 = 0
+    /// The time at which something that was asked for has been seen last.
+    private var lastSight: UInt64 = 0
     /// The screens that links have found open.
     private(set) var kept: Set<Int> = []
     /// The end of a gesture that closes the highest modal and all pages that are pushed into it in the meantime.
@@ -43,15 +45,24 @@ final class SceneCode {
 
     /// Notes the screens that are visible.
     func sees(_ texts: Set<String>) {
-        for (number, _) in asked where texts.contains("\(number)") { times[number] = ModelTime.now }
+        for (number, _) in asked where texts.contains("\(number)") {
+            times[number] = ModelTime.now
+            lastSight = ModelTime.now
+        }
         asked.removeAll { texts.contains("\($0.number)") }
     }
 
     /// Whether a screen has just been asked for or seen, or something has just changed.
     func isRecent(_ number: Int) -> Bool {
-        let transitions = 2 * UInt64(ModelTime.animation) * ModelTime.frame
-        return ModelTime.now - max(times[number] ?? 0, lastChange) <= transitions
+        ModelTime.now - max(times[number] ?? 0, lastChange) <= Self.transitions
     }
+
+    /// Whether something that was asked for has just been seen, or has not been seen yet.
+    var isShowing: Bool {
+        lastSight > 0 && ModelTime.now - lastSight <= Self.transitions || asked.contains { !$0.isSuperseded }
+    }
+
+    private static var transitions: UInt64 { 2 * UInt64(ModelTime.animation) * ModelTime.frame }
 
     func count(of number: Int) -> Int { host.scene.pages.count { $0.screen?.number == number } }
 

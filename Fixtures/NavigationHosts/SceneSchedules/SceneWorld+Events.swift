@@ -25,7 +25,9 @@ extension SceneWorld {
             Self.next = code.makeNumber()
             if window.userPresses(1) { code.supersede() }
         case .dismissPage: window.pageDismissesItself()
-        default: code.performLink(event)
+        default:
+            if event == .showSidebar { showsSidebar() }
+            code.performLink(event)
         }
     }
 

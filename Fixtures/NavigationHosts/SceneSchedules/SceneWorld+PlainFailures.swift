@@ -99,6 +99,17 @@ extension SceneWorld {
             "A page that takes the place of an equal one cannot be closed.",
             [step(.twoLinks), step(.pressLink), step(.linkOpen, 0), step(.pressLink), step(.back)]
         ),
+        MendedFailure(
+            "A hidden tab keeps a page below its highest one that has closed.",
+            with: [.hiddenStackLosesChange],
+            isAdopted: true,
+            [step(.replaceAll, 2), step(.pressLink, 1), step(.linkShop)]
+        ),
+        MendedFailure(
+            "A link to a sheet that the user drags away while one above it closes is lost.",
+            isAdopted: true,
+            [step(.pressPresent), step(.drag, 0), step(.drag, 1), step(.linkOpen)]
+        ),
     ]
 
     private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {

@@ -30,6 +30,8 @@ final class SceneWorld: World {
     private var hasLooked = false
     /// Whether the user has gone back to the sidebar, or selected a row of it, and nothing else has happened since.
     private var (isLeaving, hasSelected) = (false, false)
+    /// Whether SwiftUI may not show the sidebar, because code has gone there while the user was between the columns.
+    private var mayMissSidebar = false
 
     static var mayBeAdopted: Bool { true }
 
@@ -67,7 +69,7 @@ final class SceneWorld: World {
         let gesture = gesture()
         let leaves = Self.hasSidebar && host.scene.modals.isEmpty && window.pageCount == 1
         guard window.userGoesBack(to: index) else { return }
-        if leaves { isLeaving = gesture != nil } else { closed = gesture }
+        if leaves { isLeaving = gesture != nil && !code.isShowing } else { closed = gesture }
         // The user sees the open page of a link in the menu, and goes to one below it.
         if index != nil { code.supersede(code.kept.contains) }
     }
@@ -87,6 +89,11 @@ final class SceneWorld: World {
     private func gesture() -> (number: Int, count: Int)? {
         guard let number = window.page.flatMap({ Int($0) }), !code.isRecent(number) else { return nil }
         return (number, code.count(of: number))
+    }
+
+    /// Notes that code goes to the sidebar.
+    func showsSidebar() {
+        mayMissSidebar = window.isBetweenColumns && SwiftUIRule.current.contains(.columnDuringBackIsLost)
     }
 
     func forgetGesture() { (closed, isLeaving, hasSelected) = (nil, false, false) }
@@ -158,7 +165,9 @@ final class SceneWorld: World {
     private var expected: String {
         guard Self.hasSidebar else { return host.scene.screens }
         let isNarrow = window.width == .compact
-        return host.scene.screens(below: isNarrow && host.isAtSidebar ? Self.tabs.map(\.name).joined() : nil)
+        let isMissing = mayMissSidebar && window.collapsedColumn != 0
+        let isAtSidebar = isNarrow && host.isAtSidebar && !isMissing
+        return host.scene.screens(below: isAtSidebar ? Self.tabs.map(\.name).joined() : nil)
     }
 
     private var problemOfSidebar: Problem? {

@@ -122,6 +122,9 @@ extension Interface {
     /// The tag of the row that is selected in the first list that the user sees; `nil` if none is.
     public var selectedRow: AnyHashable? { content?.root?.split?.lists.first?.list.selected }
 
+    /// Whether the user goes from one column of a narrow window to another.
+    public var isBetweenColumns: Bool { content?.root?.split?.isUsersMotion == true }
+
     /// Whether the window shows one column of a split view, and which one.
     public var collapsedColumn: Int? { content?.root?.split.flatMap { $0.isCollapsed ? $0.shown : nil } }
 

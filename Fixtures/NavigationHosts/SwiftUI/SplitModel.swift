@@ -14,7 +14,7 @@ final class SplitModel {
     /// The place that has been asked for.
     private var known = 0
     private(set) var isMoving = false
-    private var isUsersMotion = false
+    private(set) var isUsersMotion = false
     private var isSwiped = false
     private var swipes = 0
 

@@ -10,6 +10,7 @@ enum AccessorCollisions {
     /// - Parameters:
     ///   - handlers: The handlers.
     ///   - kinds: The kinds of accessors that the file has to a handler.
+    /// - Returns: The findings.
     static func check(_ handlers: [Handler], kinds: (Handler) -> Set<Configuration.AccessorKind>) -> [Diagnostic] {
         var functions: [String: [Declared<Handler>]] = [:]
         var constants: [String: [Declared<(handler: Handler, pattern: Handler.Pattern)>]] = [:]

@@ -127,7 +127,8 @@ struct AccessorEmitter {
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
         let groups = members.keys.sorted()
         code.line()
-        code.block("nonisolated extension RouterRuntime.\(isForeign ? "InterfaceStoreAccessors" : "RouteStore")") { code in
+        code.block("nonisolated extension RouterRuntime.\(isForeign ? "InterfaceStoreAccessors" : "RouteStore")") {
+            code in
             for (index, handler) in free.enumerated() {
                 if index > 0 { code.line() }
                 code.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }

@@ -217,8 +217,8 @@
                 let closed = old.pages.filter { !new.pages.contains($0) }
                 // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
                 let isHidden = !closed.isEmpty && place.tab != nil && place.tab != target?.visibleStack.tab
-                guard !isShown(top) && host.navigator.content(of: top) != nil || isHidden || closed.contains(where: isShown)
-                else { return }
+                let isMissing = !isShown(top) && host.navigator.content(of: top) != nil
+                guard isMissing || isHidden || closed.contains(where: isShown) else { return }
                 var old = old
                 // A closed page that SwiftUI does not show any more would be empty.
                 while !isHidden, let last = old.pages.last, !isShown(last), !new.pages.contains(last),

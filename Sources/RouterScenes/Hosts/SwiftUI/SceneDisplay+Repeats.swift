@@ -6,8 +6,9 @@
         static var attempts: Int { 3 }
         /// The time after which SwiftUI has told of a gesture on a stack, in nanoseconds: that of a transition.
         static var gesture: UInt64 { 400_000_000 }
-        /// The time after which SwiftUI has told of a drag of a modal, which it may do when the modal has gone.
-        static var drag: UInt64 { 600_000_000 }
+        /// The time after which SwiftUI has told of a drag of a modal, which it may do when the modal has gone, and one above
+        /// it, too.
+        static var drag: UInt64 { 2 * gesture }
         /// The time after which SwiftUI shows what it was asked for, unless it has dropped that.
         private static var patience: UInt64 { 1_000_000_000 }
         /// The time in which SwiftUI draws something else.
@@ -63,8 +64,21 @@
                 other.isAtSidebar = true
             } else {
                 let places = [top] + shown.paths.keys.filter { $0 != top }
-                guard let place = places.first(where: { missingChange(in: $0) != nil }) else { return nil }
+                guard let place = places.first(where: { missingChange(in: $0) != nil }) else { return hiddenMoment() }
                 other.paths[place] = missingChange(in: place)
+            }
+            return other
+        }
+
+        /// The scene to ask for in between because nobody sees whether the stacks in other tabs have changed: one page more
+        /// keeps the state of the others.
+        private func hiddenMoment() -> ShownScene<Screen>? {
+            let hidden = uncertain.filter { isInHiddenTab($0.key) }
+            uncertain = [:]
+            guard !hidden.isEmpty else { return nil }
+            var other = shown
+            for (place, screen) in hidden {
+                other.paths[place, default: []].append(SceneEntry(id: PageID(0), screen: screen))
             }
             return other
         }

@@ -21,6 +21,9 @@
         /// that.
         private var recent: [PageID: Int] = [:]
         private var askCount = 0
+        /// The stacks that have changed lately, each with a screen of it: SwiftUI may show one as before if the user looks at
+        /// another tab.
+        var uncertain: [ScenePlace: Screen] = [:]
         /// The link that has come last, until it cannot be the same that comes in another way.
         var delivery: (url: URL, isActivity: Bool)?
         var deliveryCount = 0
@@ -137,12 +140,24 @@
             if next.paths != shown.paths || next.modals.count > shown.modals.count { attempts = 0 }
             // A gesture that has begun before takes away the page that is on top now, too.
             protect(next.paths.compactMap { place, path in path == shown.paths[place] ? nil : path.last?.id })
+            noteChanges(next.paths)
             for (place, path) in next.paths {
                 // SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
                 seen[place]?.formIntersection(path.compactMap { $0.screen } + drawnScreens(in: place))
             }
             change { $0 = next }
             lookLater()
+        }
+
+        private func noteChanges(_ paths: [ScenePlace: [SceneEntry<Screen>]]) {
+            for (place, path) in paths where path != shown.paths[place] {
+                uncertain[place] = (path.last ?? shown.paths[place]?.last)?.screen
+            }
+        }
+
+        /// Whether a stack is in a tab that the user does not see.
+        func isInHiddenTab(_ place: ScenePlace) -> Bool {
+            if case .tab(let tab) = place { tab != scene.visibleStack.tab } else { false }
         }
 
         /// Whether SwiftUI presents another modal: the stack below shows its highest page, or never will.
