@@ -28,6 +28,8 @@ final class SceneWorld: World {
     /// The screen that the user has closed with a gesture, until something else happens, and how often it was open.
     private var closed: (number: Int, count: Int)?
     private var hasLooked = false
+    /// How often the user has gone back to look at a page below.
+    private var backs = 0
     /// Whether the user has gone back to the sidebar, or selected a row of it, and nothing else has happened since.
     private var (isLeaving, hasSelected) = (false, false)
     /// Whether SwiftUI may not show the sidebar, because code has gone there while the user was between the columns.
@@ -138,6 +140,7 @@ final class SceneWorld: World {
             return [Problem(.refusalsHold, "\(closed.number) is still open: \(scene)")]
         }
         guard Self.visible(screen) == Self.visible(scene) else {
+            if goesBackBelow(screen, scene) { return problemsAtRest() }
             return [Problem(.stateIsShown, "the screen: \(screen), the scene: \(scene)")]
         }
         if let problem = problemOfSidebar { return [problem] }
@@ -159,6 +162,23 @@ final class SceneWorld: World {
         selects(host.scene.selected == 0 ? 1 : 0)
         ModelTime.rest(seconds: 3)
         return problemsAtRest()
+    }
+
+    /// Goes back from the highest page, which alone SwiftUI draws: a page below that it has lost is shown when the user comes
+    /// to it.
+    ///
+    /// - Returns: Whether the user has gone back; not if the highest pages differ.
+    private func goesBackBelow(_ screen: String, _ scene: String) -> Bool {
+        func top(_ text: String) -> Substring? { Self.visible(text).last?.split(separator: " ").last }
+        guard backs < 5, SwiftUIRule.current.contains(.changeDuringBackIsLost), top(screen) == top(scene) else {
+            return false
+        }
+        backs += 1
+        code.supersede()
+        forgetGesture()
+        guard window.userGoesBack(to: nil) else { return false }
+        ModelTime.rest(seconds: 3)
+        return true
     }
 
     /// The scene as the window is to show it.
