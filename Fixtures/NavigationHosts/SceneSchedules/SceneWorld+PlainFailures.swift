@@ -106,6 +106,14 @@ extension SceneWorld {
             [step(.replaceAll, 2), step(.pressLink, 1), step(.linkShop)]
         ),
         MendedFailure(
+            "A page that a link asks for is lost if the user goes back from a closed one that SwiftUI still shows.",
+            [
+                step(.linkShop), step(.linkPresented, 0), step(.linkShopParent, 5), step(.linkOpen, 3),
+                step(.beginSwipe, 2), step(.drag, 1), step(.drag, 1), step(.pressPresent, 2), step(.back, 3),
+                step(.completeSwipe),
+            ]
+        ),
+        MendedFailure(
             "A link to a sheet that the user drags away while one above it closes is lost.",
             isAdopted: true,
             [step(.pressPresent), step(.drag, 0), step(.drag, 1), step(.linkOpen)]

@@ -24,6 +24,12 @@
             var path = shown.paths[place] ?? []
             let common = zip(path, screens).prefix { $0.screen == $1 }.count
             let count = path.count - common
+            if count > 0, path.last?.id == PageID(0) {
+                // The user has gone back from a page that has closed, and is in the path for a moment only.
+                path.removeLast()
+                change { $0.paths[place] = path }
+                return lookLater()
+            }
             if count > 0 {
                 let end = path.count - path.reversed().prefix { isLater($0, in: place) }.count
                 let closed = Set(path[max(0, end - count)..<end].map { $0.id }.filter { !isRecent($0) })
