@@ -205,10 +205,12 @@ final class SceneWorld: World {
         return row == tab.map { AnyHashable($0) } ? nil : Problem(.stateIsShown, "the row \(row) is selected")
     }
 
+    /// The number of modals, and the highest layer: a stack that a modal covers is right when the user comes to it.
     private static func visible(_ description: String) -> [Substring] {
         let layers = description.split(separator: "|")
-        guard !hasSidebar else { return Array(layers.suffix(max(1, layers.count - 1))) }
-        return layers.count > 1 ? Array(layers.dropFirst()) : [layers[0].drop { $0 != "[" }.prefix { $0 != "]" }]
+        let top = layers[layers.count - 1]
+        let content = layers.count == 1 && !hasSidebar ? top.drop { $0 != "[" }.prefix { $0 != "]" } : top
+        return [Substring("\(layers.count)"), content]
     }
 }
 
