@@ -28,6 +28,7 @@
                 // The user has gone back from a page that has closed, and is in the path for a moment only.
                 path.removeLast()
                 change { $0.paths[place] = path }
+                attempts = 0
                 return lookLater()
             }
             if count > 0 {
