@@ -49,7 +49,7 @@ extension SwiftUIWorld {
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
             // From the value, or from a page above it.
-            let isFromValue = windows.contains { $0.description.contains("Own value") }
+            let isFromValue = windows.contains { $0.description.contains(" > Own value") }
             if SwiftUIRule.current.contains(.changeDuringBackIsLost) {
                 mayKeepClosed = mayKeepClosed || windows.contains { $0.description.contains(" > +Own page") }
             }

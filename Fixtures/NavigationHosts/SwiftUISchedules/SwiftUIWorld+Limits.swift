@@ -42,7 +42,7 @@ extension SwiftUIWorld {
             [step(.press(.showsPage, window: 0), 5), step(.dismissPage(window: 0), 4), step(.pressLink(window: 0))]
         ),
         MendedFailure(
-            "Pages that close below a page's own page stay if the user goes back from that in the same frame.",
+            "Pages that close below a page's own page stay if the user goes back from that meanwhile.",
             with: [.changeDuringBackIsLost],
             [
                 step(.press(.showsPage, window: 0)), step(.tapNotification), step(.popToRoot),
@@ -95,10 +95,16 @@ extension SwiftUIWorld {
         return before.hasPrefix(now + " > Own value") || now.hasPrefix(before + " > Own value")
     }
 
-    /// Whether a difference is one of pages that close below a page's own page.
-    func isKeptBelowOwnPage(_ shown: String) -> Bool {
-        Self.allowsLimits && mayKeepClosed && shown.contains(" > +Own page")
+    /// Whether the visible stack differs from the state in pages below a page's own page alone, which have closed.
+    func isKeptBelowOwnPage(_ shown: String, _ state: String) -> Bool {
+        guard Self.allowsLimits, mayKeepClosed, shown.contains(" > +Own page"),
+            let shown = withoutLimits(shown).wholeMatch(of: Self.visibleStack),
+            let state = withoutLimits(state).wholeMatch(of: Self.visibleStack)
+        else { return false }
+        return shown.before == state.before && shown.after == state.after && shown.stack.hasPrefix(state.stack + " > ")
     }
+
+    private static let visibleStack = #/(?<before>[^\[]*)\[(?<stack>[^\]]*)\](?<after>.*)/#
 
     private static let foreignModals = #/( \| ~)+/#
 

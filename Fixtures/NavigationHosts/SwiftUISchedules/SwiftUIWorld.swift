@@ -115,7 +115,7 @@ final class SwiftUIWorld: World {
     /// Whether an operation has not ended, or a link has made a page that has never been open.
     var isWaiting: Bool {
         if operations.contains(where: { $0.outcomes == 0 }) { return true }
-        // A window in the background keeps what it has to draw when it comes back.
+        // A window in the background keeps what it draws when it comes back.
         return !windows.contains { $0.phase == .background }
             && traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
     }

@@ -9,7 +9,7 @@ enum AccessorCollisions {
     ///
     /// - Parameters:
     ///   - handlers: The handlers.
-    ///   - kinds: The kinds of accessors that the file has to a handler.
+    ///   - kinds: The kinds of accessors to a handler that the file contains.
     /// - Returns: The findings.
     static func check(_ handlers: [Handler], kinds: (Handler) -> Set<Configuration.AccessorKind>) -> [Diagnostic] {
         var functions: [String: [Declared<Handler>]] = [:]

@@ -28,7 +28,7 @@
         var replacement: PageID?
         /// The paths from which the user has gone back, until what is shown is settled: a page may refuse to close.
         var formerPaths: [StackPlace: ShownPath] = [:]
-        /// The stacks that have a former path for a frame, so that SwiftUI sees the path anew.
+        /// The stacks that have a former path for a frame, so that SwiftUI sees a change.
         var repeating: Set<StackPlace> = []
         var isAnimated = true
         /// Why the target is not shown.

@@ -20,7 +20,7 @@
             // Other code may have shown the page, of which nobody has told the host.
             if known() == nil { scene.read() }
             // While something moves, the page is not in the state yet.
-            let page = known() ?? chain.first { $0.parent is UINavigationController }.map(host.page)
+            let page = known() ?? chain.last { $0.parent is UINavigationController }.map(host.page)
             return page.map { host.navigator.bound(to: $0.id, in: scene.id) } ?? host.navigator
         }
     }

@@ -24,7 +24,7 @@
             var path = shown.paths[place] ?? []
             let common = zip(path, screens).prefix { $0.screen == $1 }.count
             let count = path.count - common
-            if count > 0, path.last?.id == PageID(0) {
+            if count > 0, path.last?.isForMoment == true {
                 // The user has gone back from a page that has closed, and is in the path for a moment only.
                 path.removeLast()
                 change { $0.paths[place] = path }

@@ -77,9 +77,7 @@
             uncertain = [:]
             guard !hidden.isEmpty else { return nil }
             var other = shown
-            for (place, screen) in hidden {
-                other.paths[place, default: []].append(SceneEntry(id: PageID(0), screen: screen))
-            }
+            for (place, screen) in hidden { other.paths[place, default: []].append(.forMoment(screen)) }
             return other
         }
 
@@ -87,7 +85,7 @@
         func missingChange(in place: ScenePlace) -> [SceneEntry<Screen>]? {
             let path = shown.paths[place] ?? []
             if let left = drawnScreens(in: place).first(where: { screen in !path.contains { $0.screen == screen } }) {
-                return path + [SceneEntry(id: PageID(0), screen: left)]
+                return path + [.forMoment(left)]
             }
             // Of stacks that are hidden or covered, SwiftUI need not draw the highest page.
             guard place == top, !isHidden(place), let last = path.last, !isDrawn(last.screen, in: place) else {

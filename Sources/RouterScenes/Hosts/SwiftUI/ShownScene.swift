@@ -23,6 +23,13 @@
         }
     }
 
+    extension SceneEntry {
+        /// A page that is asked for a moment only, so that SwiftUI sees a change.
+        static func forMoment(_ screen: Screen) -> SceneEntry { SceneEntry(id: PageID(0), screen: screen) }
+
+        var isForMoment: Bool { id == PageID(0) }
+    }
+
     /// A modal that SwiftUI is asked to present, until it is gone.
     struct ShownModal<Screen: Hashable>: Identifiable, Equatable {
         let stack: PageStack<Screen>
