@@ -41,10 +41,19 @@ enum SceneDispatcher: RouteDispatcher {
             origins: [.external],
             opening: "tab(chats)"
         ),
+        TestHandler(
+            name: "reply",
+            patterns: ["//slow/:id/reply"],
+            parameters: ["id"],
+            origins: [.external],
+            parent: "slow"
+        ),
     ]
 
     /// The waits of slow pages, by test.
     @TaskLocal static var waits: [Int: Suspension] = [:]
+    /// What the handler of a reply does, by test.
+    @TaskLocal static var whenReplying: @Sendable () -> Void = {}
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
         switch handler {
@@ -54,8 +63,14 @@ enum SceneDispatcher: RouteDispatcher {
         case 3: Screen.photo(try call.values(Int.self))
         case 4: Screen.login
         case 6: Screen.settings
+        case 10: reply(try call.values(Int.self))
         default: 5
         }
+    }
+
+    private static func reply(_ id: Int) -> Screen {
+        whenReplying()
+        return .chat(id)
     }
 
     static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {

@@ -106,6 +106,43 @@ import Testing
         #expect(failures == [])
     }
 
+    @Test("A redirected link whose page below waits calls its handler once") func redirectedAboveWait() async {
+        let (wait, calls) = (Suspension(), Log<Int>())
+        router.use { request in
+            request.url.text == "//photo/7" ? .end(.redirect(to: "//slow/1/reply")) : .next(request)
+        }
+        await SceneDispatcher.$waits.withValue([1: wait]) {
+            await SceneDispatcher.$whenReplying.withValue({ calls.note(1) }) {
+                show("//photo/7")
+                await wait.begins()
+            }
+        }
+        #expect(calls.entries == [1])
+        await wait.end()
+        await settle()
+        #expect("\(model.scene)" == "home [chats > slow(1) > chat(1)]")
+        #expect(calls.entries == [1])
+    }
+
+    @Test("A link whose handler closes the gate waits, and calls its handler once") func lockingLink() async {
+        let (gate, calls) = (LinkGate(), Log<Int>())
+        let model = SceneModel<Screen>(router, through: gate)
+        router.use { request in
+            if request.url.text == "//chat/5" {
+                calls.note(5)
+                gate.close("locked")
+            }
+            return .next(request)
+        }
+        model.show(LinkRequest(url: "//chat/5", origin: .external))
+        while gate.requests.isEmpty { await Task.yield() }
+        #expect("\(model.scene)" == "[home] chats")
+        gate.open("locked")
+        while model.isWaiting { await Task.yield() }
+        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        #expect(calls.entries == [5])
+    }
+
     @Test("A button ends a link that waits") func button() async {
         let wait = Suspension()
         SceneDispatcher.$waits.withValue([1: wait]) { show("//slow/1") }

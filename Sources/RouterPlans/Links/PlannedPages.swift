@@ -2,15 +2,17 @@ internal import RouteTables
 internal import RouterRuntime
 
 /// The pages of a plan that are made one after the other: the target, and then those below it, the lowest first.
-struct PlannedPages<Destination> {
+package struct PlannedPages<Destination> {
     /// A page, and the request of the last hop that led to it; no page if that only selects a tab.
     typealias Made = (last: RouteRequest, page: LinkPlan<Destination>.Page?)
 
-    private let link: LinkRequest
-    private var last: RouteRequest
+    let link: LinkRequest
+    /// The request that has led to the target.
+    private(set) var last: RouteRequest
     private var target: LinkPlan<Destination>.Page?
     private var below: [LinkPlan<Destination>.Page] = []
     private var outline: LinkOutline
+    private var knowsParents = false
     /// The routes of the pages below the target that have not been made.
     private var unmade: ArraySlice<ParentRoute> = []
     private var postponed: LinkRequest?
@@ -47,8 +49,8 @@ struct PlannedPages<Destination> {
         return (last, page)
     }
 
-    /// Whether pages may be below the target, which few have.
-    var mayHaveParents: Bool { target != nil && (last.navigation?.parent != nil || outline.tab != nil) }
+    /// Whether pages may be below the target, which few have, and their routes have not been found.
+    var needsParents: Bool { !knowsParents && target != nil && (last.navigation?.parent != nil || outline.tab != nil) }
 
     /// Finds the routes of the pages below the target.
     mutating func findParents(on isolation: (any Actor)?) throws {
@@ -57,7 +59,7 @@ struct PlannedPages<Destination> {
 
     /// Takes the routes of the pages below the target.
     mutating func take(_ outline: LinkOutline) {
-        self.outline = outline
+        (self.outline, knowsParents) = (outline, true)
         unmade = outline.all[...]
     }
 
@@ -87,7 +89,8 @@ struct PlannedPages<Destination> {
         ParentRoute.failure(error, of: next?.url ?? "", below: last)
     }
 
-    var plan: LinkPlan<Destination> {
+    /// The plan, when all pages are made.
+    package var plan: LinkPlan<Destination> {
         let plan = LinkPlan(
             link,
             below: outline.with(below),

@@ -89,11 +89,30 @@ extension Router {
         return try await gate.plan(link) { try await self.plan(request) }
     }
 
+    /// Makes the pages that an attempt at once has left; see ``begin(_:through:as:_:)``.
+    package func finish<Destination: Sendable>(
+        _ pages: PlannedPages<Destination>,
+        through gate: LinkGate?
+    ) async throws -> LinkPlan<Destination> {
+        guard let gate else { return try await finish(pages) }
+        return try await gate.plan(pages.link) { try await self.finish(pages) }
+    }
+
     private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
+        let target: PlannedPages<Destination>.Made
+        do { target = try await page(RequestHop(request.planned()), as: Destination.self) } catch {
+            throw failure(error, of: link)
+        }
+        return try await finish(PlannedPages(of: link, target))
+    }
+
+    private func finish<Destination: Sendable>(
+        _ begun: PlannedPages<Destination>
+    ) async throws -> LinkPlan<Destination> {
+        var pages = begun
         do {
-            var pages = PlannedPages(of: link, try await page(RequestHop(request.planned()), as: Destination.self))
-            if pages.mayHaveParents {
+            if pages.needsParents {
                 do { try pages.findParents(on: nil) } catch let error where error.needsMainActor {
                     pages = try await pages.findingParents()
                 }
@@ -106,7 +125,7 @@ extension Router {
             try Task.checkCancellation()
             return pages.plan
         } catch {
-            throw failure(error, of: link)
+            throw failure(error, of: pages.link)
         }
     }
 

@@ -55,31 +55,51 @@ extension Router {
         try plan(makeRequest(route, context: [:], from: .app), through: gate, isolation)
     }
 
-    /// The plan of a request, at once; see ``plan(for:from:through:as:isolation:)``.
-    package func plan<Destination>(
+    private func plan<Destination>(
+        _ request: RouteRequest,
+        through gate: LinkGate?,
+        _ isolation: isolated (any Actor)?
+    ) throws -> LinkPlan<Destination> {
+        let (pages, reason) = try begin(request, through: gate, as: Destination.self, isolation)
+        if let reason { throw failure(reason, of: pages.link) }
+        return pages.plan
+    }
+
+    /// Makes the pages of a plan as far as nothing waits.
+    ///
+    /// - Returns: The pages, and the reason why the others must be awaited; `nil` if there are no others.
+    /// - Throws: `RouterError` with the code `requiresAsync` if no handler has been called; other errors if the plan fails.
+    package func begin<Destination>(
         _ request: RouteRequest,
         through gate: LinkGate?,
         as destination: Destination.Type = Destination.self,
         _ isolation: isolated (any Actor)?
-    ) throws -> LinkPlan<Destination> {
+    ) throws -> (pages: PlannedPages<Destination>, waitingReason: RouterError?) {
         let link = LinkRequest(url: request.urlText, origin: request.origin)
         let isHeld = RouterError(.requiresAsync, "the gate holds '\(link.url)' back: await the plan")
         if gate?.holds == true { throw isHeld }
         do {
-            let plan: LinkPlan<Destination> = try plan(request.planned(staysInIsolation: true), for: link, isolation)
-            // The app may have locked itself because of the link.
-            if gate?.isClosed == true { throw isHeld }
-            return plan
+            var (pages, outline) = try target(of: request, for: link, as: destination, isolation)
+            do {
+                try make(&pages, above: outline, isolation)
+                // The app may have locked itself because of the link.
+                return (pages, gate?.isClosed == true ? isHeld : nil)
+            } catch let error as RouterError where error.code == .requiresAsync {
+                return (pages, error)
+            }
         } catch {
             throw failure(error, of: link)
         }
     }
 
-    private func plan<Destination>(
-        _ request: RouteRequest,
+    /// The target of a plan, with the routes of the pages below it; `nil` if these are to be found.
+    private func target<Destination>(
+        of request: RouteRequest,
         for link: LinkRequest,
+        as destination: Destination.Type,
         _ isolation: isolated (any Actor)?
-    ) throws -> LinkPlan<Destination> {
+    ) throws -> (pages: PlannedPages<Destination>, outline: LinkOutline?) {
+        let request = request.planned(staysInIsolation: true)
         var hop = RequestHop(request)
         // Without a route, middleware or a fallback may have an answer.
         let found = try? resolution(of: &hop, on: isolation)
@@ -99,14 +119,20 @@ extension Router {
             { $0 is Void || $0 is Destination },
             isolation: isolation
         )
-        var pages = PlannedPages<Destination>(of: link, try PlannedPages.made(answer))
-        if pages.mayHaveParents {
-            let known = found.flatMap { pages.ends(with: $0.request) ? outline : nil }
-            pages.take(try known ?? self.outline(below: answer.last, of: link, isolation))
-        }
+        let pages = PlannedPages<Destination>(of: link, try PlannedPages.made(answer))
+        return (pages, found.flatMap { pages.ends(with: $0.request) ? outline : nil })
+    }
+
+    /// Makes the pages below a target.
+    private func make<Destination>(
+        _ pages: inout PlannedPages<Destination>,
+        above known: LinkOutline?,
+        _ isolation: isolated (any Actor)?
+    ) throws {
+        if pages.needsParents { pages.take(try known ?? outline(below: pages.last, of: pages.link, isolation)) }
         while let parent = pages.next {
             do {
-                let answer = try self.answer(
+                let answer = try answer(
                     parent.resolution.hop,
                     as: Destination.self,
                     { $0 is Void || $0 is Destination },
@@ -117,7 +143,6 @@ extension Router {
                 throw pages.failure(error)
             }
         }
-        return pages.plan
     }
 
     /// The routes of the pages below one, none of which must be awaited.

@@ -36,30 +36,53 @@ struct ScenePlan<Screen> {
     }
 }
 
+/// A plan that is made, or that waits for something.
+@MainActor
+enum PlanAttempt<Screen> {
+    case made(ScenePlan<Screen>)
+    /// Makes what is left of the plan.
+    case waits(@MainActor () async throws -> ScenePlan<Screen>)
+}
+
 /// The plans of a model's links.
 @MainActor
 struct PlanSource<Screen> {
     let router: Router
     private let gate: LinkGate?
-    /// Makes a plan of which nothing waits.
-    private let make: (RouteRequest, LinkGate?) throws -> ScenePlan<Screen>
+    /// Makes a plan as far as nothing waits.
+    private let begin: (RouteRequest, LinkGate?) throws -> PlanAttempt<Screen>
     /// Makes a plan that may wait.
     let later: @MainActor (RouteRequest) async throws -> ScenePlan<Screen>
 
     init(_ router: Router, _ gate: LinkGate?) where Screen: Sendable {
-        (self.router, self.gate) = (router, gate)
-        make = { ScenePlan(try router.plan($0, through: $1, as: Screen.self, MainActor.shared)) }
-        later = { ScenePlan(try await router.plan($0, through: gate, as: Screen.self)) }
+        self.init(router, gate) { (plan: LinkPlan<Screen>) in ScenePlan(plan) }
     }
 
     init<Destination: Sendable>(pagesOf router: Router, _ gate: LinkGate?) where Screen == LinkPlan<Destination>.Page {
-        (self.router, self.gate) = (router, gate)
-        make = { ScenePlan(pagesOf: try router.plan($0, through: $1, as: Destination.self, MainActor.shared)) }
-        later = { ScenePlan(pagesOf: try await router.plan($0, through: gate, as: Destination.self)) }
+        self.init(router, gate) { (plan: LinkPlan<Destination>) in ScenePlan(pagesOf: plan) }
     }
 
-    /// The plan of a link, of which nothing waits.
-    func atOnce(_ request: RouteRequest) throws -> ScenePlan<Screen> { try make(request, gate) }
+    private init<Destination: Sendable>(
+        _ router: Router,
+        _ gate: LinkGate?,
+        _ plan: @escaping @MainActor (LinkPlan<Destination>) -> ScenePlan<Screen>
+    ) {
+        (self.router, self.gate) = (router, gate)
+        begin = { request, gate in
+            let (pages, reason) = try router.begin(request, through: gate, as: Destination.self, MainActor.shared)
+            if reason == nil { return .made(plan(pages.plan)) }
+            // What is made is not made again.
+            return .waits { plan(try await router.finish(pages, through: gate)) }
+        }
+        later = { plan(try await router.plan($0, through: gate, as: Destination.self)) }
+    }
+
+    /// Makes the plan of a link, unless something waits.
+    func attempt(_ request: RouteRequest) throws -> PlanAttempt<Screen> {
+        do { return try begin(request, gate) } catch let error as RouterError where error.code == .requiresAsync {
+            return .waits { try await later(request) }
+        }
+    }
 
     /// The first screen of a tab of the app, which no gate holds back: the user has not asked for it.
     ///
@@ -67,6 +90,8 @@ struct PlanSource<Screen> {
     /// - Throws: The reason why the page cannot be made at once.
     func firstScreen(of tab: TabID) throws -> Screen? {
         guard let root = router.tabs.first(where: { $0.id == tab }) else { return nil }
-        return try make(router.makeRequest(root.url, context: [:], from: .app, callbacks: .none), nil).screen
+        let request = router.makeRequest(root.url, context: [:], from: .app, callbacks: .none)
+        guard case .made(let plan) = try begin(request, nil) else { return nil }
+        return plan.screen
     }
 }

@@ -62,18 +62,20 @@ extension SceneModel: SceneLinks {
     private func open(_ request: RouteRequest, _ place: Place) {
         waiting = nil
         do {
-            take(try plans.atOnce(request), place)
-        } catch let error as RouterError where error.code == .requiresAsync {
-            waiting = Task { [weak self, plans] in
-                do {
-                    let plan = try await plans.later(request)
-                    guard !Task.isCancelled else { return }
-                    self?.waiting = nil
-                    self?.take(plan, place)
-                } catch {
-                    guard !Task.isCancelled else { return }
-                    self?.waiting = nil
-                    self?.fail(request, error)
+            switch try plans.attempt(request) {
+            case .made(let plan): take(plan, place)
+            case .waits(let finish):
+                waiting = Task { [weak self] in
+                    do {
+                        let plan = try await finish()
+                        guard !Task.isCancelled else { return }
+                        self?.waiting = nil
+                        self?.take(plan, place)
+                    } catch {
+                        guard !Task.isCancelled else { return }
+                        self?.waiting = nil
+                        self?.fail(request, error)
+                    }
                 }
             }
         } catch {
