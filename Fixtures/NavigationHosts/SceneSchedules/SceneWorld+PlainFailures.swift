@@ -118,6 +118,17 @@ extension SceneWorld {
             isAdopted: true,
             [step(.pressPresent), step(.drag, 0), step(.drag, 1), step(.linkOpen)]
         ),
+        MendedFailure(
+            "The user goes back to a page that has closed below, and SwiftUI writes nothing.",
+            with: [.changeDuringBackIsLost],
+            [step(.linkPresented), step(.linkHome, 3), step(.pressLink, 5), step(.beginSwipe)]
+        ),
+        MendedFailure(
+            "A tab that was hidden for a moment keeps a page that has closed.",
+            with: [.hiddenStackLosesChange],
+            isAdopted: true,
+            [step(.linkHome, 2), step(.pressLink, 3), step(.linkShop, 4), step(.selectHome)]
+        ),
     ]
 
     private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {

@@ -170,9 +170,8 @@ final class SceneWorld: World {
     /// - Returns: Whether the user has gone back; not if the highest pages differ.
     private func goesBackBelow(_ screen: String, _ scene: String) -> Bool {
         func top(_ text: String) -> Substring? { Self.visible(text).last?.split(separator: " ").last }
-        guard backs < 5, SwiftUIRule.current.contains(.changeDuringBackIsLost), top(screen) == top(scene) else {
-            return false
-        }
+        let losing: Set<SwiftUIRule> = [.changeDuringBackIsLost, .hiddenStackLosesChange]
+        guard backs < 5, !SwiftUIRule.current.isDisjoint(with: losing), top(screen) == top(scene) else { return false }
         backs += 1
         code.supersede()
         forgetGesture()

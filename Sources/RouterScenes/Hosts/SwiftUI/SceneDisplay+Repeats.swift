@@ -74,10 +74,11 @@
         /// keeps the state of the others.
         private func hiddenMoment() -> ShownScene<Screen>? {
             let hidden = uncertain.filter { isInHiddenTab($0.key) }
-            uncertain = [:]
+            // A stack that was hidden for less than a look waits until it is hidden again.
+            uncertain = uncertain.filter { $0.value.wasHidden && !isInHiddenTab($0.key) }
             guard !hidden.isEmpty else { return nil }
             var other = shown
-            for (place, screen) in hidden { other.paths[place, default: []].append(.forMoment(screen)) }
+            for (place, stack) in hidden { other.paths[place, default: []].append(.forMoment(stack.screen)) }
             return other
         }
 

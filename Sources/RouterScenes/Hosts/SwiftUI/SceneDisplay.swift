@@ -21,9 +21,8 @@
         /// that.
         private var recent: [PageID: Int] = [:]
         private var askCount = 0
-        /// The stacks that have changed lately, each with a screen of it: SwiftUI may show one as before if the user looks at
-        /// another tab.
-        var uncertain: [ScenePlace: Screen] = [:]
+        /// The stacks that have changed lately: SwiftUI may show one as before if the user looks at another tab.
+        var uncertain: [ScenePlace: UncertainStack<Screen>] = [:]
         /// The link that has come last, until it cannot be the same that comes in another way.
         var delivery: (url: URL, isActivity: Bool)?
         var deliveryCount = 0
@@ -60,6 +59,7 @@
             change(&next)
             guard next != shown else { return }
             model.willShow()
+            if next.tab != shown.tab { for place in uncertain.keys { uncertain[place]?.wasHidden = true } }
             shown = next
         }
 
@@ -103,6 +103,8 @@
             drawn[place]?[screen] = count > 0 ? count : nil
             if drawn[place]?.isEmpty == true { drawn[place] = nil }
             advance()
+            // SwiftUI writes no path if the user has gone back to a page below that had closed.
+            if !isRepeating { lookLater() }
         }
 
         /// Notes that the modal above a number of others is gone, with all above it.
@@ -151,7 +153,7 @@
 
         private func noteChanges(_ paths: [ScenePlace: [SceneEntry<Screen>]]) {
             for (place, path) in paths where path != shown.paths[place] {
-                uncertain[place] = (path.last ?? shown.paths[place]?.last)?.screen
+                uncertain[place] = (path.last ?? shown.paths[place]?.last)?.screen.map { UncertainStack(screen: $0) }
             }
         }
 

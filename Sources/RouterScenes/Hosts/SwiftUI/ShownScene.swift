@@ -30,6 +30,14 @@
         var isForMoment: Bool { id == PageID(0) }
     }
 
+    /// A stack of which nobody knows whether SwiftUI has changed it.
+    struct UncertainStack<Screen: Hashable> {
+        /// A screen of it.
+        let screen: Screen
+        /// Whether the user has looked at another tab since the change.
+        var wasHidden = false
+    }
+
     /// A modal that SwiftUI is asked to present, until it is gone.
     struct ShownModal<Screen: Hashable>: Identifiable, Equatable {
         let stack: PageStack<Screen>
