@@ -37,7 +37,7 @@ extension SwiftUIWorld {
 
     /// Pages that are neither open nor drawn are released.
     ///
-    /// A page that has not been opened yet belongs to a request, until nothing moves.
+    /// A page that has not been open yet belongs to a request, until nothing moves: SwiftUI may lose it, and be asked again.
     private func checkReleased(isAtRest: Bool = false) {
         let open = Set(navigator.state.pages.compactMap { number(of: $0) })
         let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
@@ -45,7 +45,7 @@ extension SwiftUIWorld {
         pageCount = 0
         for (number, _) in traces {
             if open.contains(number) || waiting.contains(number) || isDrawn(number) {
-                goneFor[number] = 0
+                if open.contains(number) || goneFor[number] != nil { goneFor[number] = 0 }
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
