@@ -20,6 +20,9 @@ extension Interface {
     /// The number of pages in the stack that the user touches, with its root.
     public var pageCount: Int { touchedStack?.all.count ?? 0 }
 
+    /// Whether the path of this stack is a binding of closures, which is a new one in each evaluation.
+    public var pathIsOfClosures: Bool { touchedStack?.isOfClosures ?? false }
+
     /// The text of the page that the user touches; `nil` while it moves.
     public var page: String? { touchedPage?.text }
 

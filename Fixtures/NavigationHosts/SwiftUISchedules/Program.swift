@@ -19,9 +19,31 @@ enum Program {
         let checks = Checks()
         RuleChecks.run(checks)
         checks.expect(trapsOffMain, false, "a binding that is read on another thread ends the app")
+        checkWindows(checks)
         SwiftUIWorld.checkLimits(checks)
         checks.finish()
         Campaign(mended: SwiftUIWorld.mended + SwiftUIWorld.limits).run(argument)
+    }
+
+    /// Two windows, of which one changes.
+    private static func checkWindows(_ checks: Checks) {
+        let world = SwiftUIWorld(SwiftUIRule.usual, isAdopted: false)
+        world.begin()
+        ModelTime.rest()
+        world.perform(.openWindow)
+        ModelTime.rest()
+        let (first, second) = (world.windows[0], world.windows[1])
+        first.phase = .inactive
+        first.phase = .active
+        ModelTime.rest()
+        let (draws, other) = (first.draws, second.draws)
+        world.perform(.push)
+        ModelTime.rest()
+        checks.expect(first.draws > draws, true, "a window in which a page opens is evaluated")
+        checks.expect(second.draws, other, "no other window is evaluated")
+        checks.expect(first.pathIsOfClosures, false, "the path of a stack is not a binding of closures")
+        world.end()
+        ModelTime.finish()
     }
 
     // MARK: Threads

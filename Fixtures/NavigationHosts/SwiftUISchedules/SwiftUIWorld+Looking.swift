@@ -41,15 +41,18 @@ extension SwiftUIWorld {
     private func checkReleased(isAtRest: Bool = false) {
         let open = Set(navigator.state.pages.compactMap { number(of: $0) })
         let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
+        opened.formUnion(open)
         traces.removeAll { $0.trace.trace == nil }
         pageCount = 0
         for (number, _) in traces {
             if open.contains(number) || waiting.contains(number) || isDrawn(number) {
-                if open.contains(number) || goneFor[number] != nil { goneFor[number] = 0 }
+                goneFor[number] = 0
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
-                if goneFor[number] == 3, !windows.contains(where: { $0.phase == .background }) {
+                if goneFor[number, default: 0] >= 3, isAtRest || opened.contains(number),
+                    !windows.contains(where: { $0.phase == .background })
+                {
                     report(.pageIsKept, "item \(number)")
                 }
             }
@@ -62,6 +65,16 @@ extension SwiftUIWorld {
         return windows.contains { $0.drawnTexts.contains(where: texts.contains) }
     }
 
+    /// Answers what pages ask where a modal that was dragged away, and must not close, waits for that.
+    private func answersAtRest() {
+        for (window, scene) in zip(windows, scenes) where window.style == "alert" {
+            let layers = navigator.state[scene].map { description(of: $0) }?.split(separator: "|") ?? []
+            guard layers.count > window.description.split(separator: "|").count else { continue }
+            window.userPresses(0)
+            ModelTime.rest(seconds: 10)
+        }
+    }
+
     /// What a page presents itself, as a window describes it.
     private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
 
@@ -70,6 +83,7 @@ extension SwiftUIWorld {
         let hidden = windows.filter { $0.phase == .background }
         for window in hidden { window.phase = .active }
         if !hidden.isEmpty { ModelTime.rest(seconds: 10) }
+        answersAtRest()
         // What has gone is released within a frame.
         for _ in 0..<3 {
             ModelTime.tick()

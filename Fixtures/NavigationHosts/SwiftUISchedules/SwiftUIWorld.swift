@@ -51,6 +51,8 @@ final class SwiftUIWorld: World {
     var tapped: [Int: Int] = [:]
     /// The number of the page for which a button is pressed again.
     var repeatedNumber: Int?
+    /// The pages that the state has had.
+    var opened: Set<Int> = []
     /// The frames since which nothing shows a page.
     var goneFor: [Int: Int] = [:]
     var lastDraws = 0

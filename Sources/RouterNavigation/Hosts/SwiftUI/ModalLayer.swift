@@ -4,8 +4,7 @@
     /// The view above a number of modals, and the modal that covers it.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct ModalLayer<Content: View>: View {
-        @ObservedObject var host: SwiftUINavigationHost
-        let display: SceneDisplay
+        @ObservedObject var display: SceneDisplay
         let count: Int
         @ViewBuilder let content: () -> Content
 
@@ -14,15 +13,15 @@
             #if canImport(AppKit) && !targetEnvironment(macCatalyst)
                 // A window of the Mac has sheets only.
                 content().sheet(
-                    item: display.modal([.sheet, .fullScreen], above: count),
+                    item: $display[modalAbove: count, [.sheet, .fullScreen]],
                     onDismiss: hasDismissed,
                     content: layer
                 )
             #else
                 content()
-                    .sheet(item: display.modal([.sheet], above: count), onDismiss: hasDismissed, content: layer)
+                    .sheet(item: $display[modalAbove: count, [.sheet]], onDismiss: hasDismissed, content: layer)
                     .fullScreenCover(
-                        item: display.modal([.fullScreen], above: count),
+                        item: $display[modalAbove: count, [.fullScreen]],
                         onDismiss: hasDismissed,
                         content: layer
                     )
@@ -31,10 +30,10 @@
 
         /// A modal, and those above it.
         private func layer(_ shown: ShownModal) -> some View {
-            ModalLayer<AnyView>(host: host, display: display, count: count + 1) {
-                let content = AnyView(ModalView(host: host, display: display, last: shown))
+            ModalLayer<AnyView>(display: display, count: count + 1) {
+                let content = AnyView(ModalView(display: display, last: shown))
                 AnyView(
-                    (host.setUpModal?(content, shown.modal.root) ?? content)
+                    (display.host.setUpModal?(content, shown.modal.root) ?? content)
                         .interactiveDismissDisabled(!allowsDismissal(shown))
                         .onAppear { display.hasPresented(shown.id) }
                 )
@@ -43,23 +42,22 @@
 
         private func allowsDismissal(_ shown: ShownModal) -> Bool {
             let modal = display.target?.modals.first { $0.id == shown.id } ?? shown.modal
-            return modal.pages.allSatisfy { host.navigator.allowsGesture(closing: $0.id) }
+            return modal.pages.allSatisfy { display.host.navigator.allowsGesture(closing: $0.id) }
         }
     }
 
     /// The content of a modal.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     private struct ModalView: View {
-        @ObservedObject var host: SwiftUINavigationHost
-        let display: SceneDisplay
+        @ObservedObject var display: SceneDisplay
         let last: ShownModal
 
         var body: some View {
             let page = last.modal.root.id
             if last.modal.isWrapped {
-                StackView(host: host, display: display, place: .modal(last.id), last: last.modal)
+                StackView(display: display, place: .modal(last.id), last: last.modal)
             } else {
-                PageView(host: host, display: display, page: page, isPushed: false).id(page)
+                PageView(display: display, page: page, isPushed: false).id(page)
             }
         }
     }

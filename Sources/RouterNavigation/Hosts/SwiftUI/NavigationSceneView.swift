@@ -34,24 +34,29 @@
                 ZStack {
                     if let scene = display.target {
                         if let tab = scene.visibleStack.tab {
-                            tabView(scene, selecting: tab, display)
+                            TabsView(display: display, scene: scene, selected: tab, tabLabel: tabLabel)
                         } else {
-                            StackView(host: host, display: display, place: .content, last: scene.visibleStack)
+                            StackView(display: display, place: .content, last: scene.visibleStack)
                         }
                     }
                 }
             }
         }
+    }
 
-        private func tabView(
-            _ scene: NavigatorScene,
-            selecting selected: TabID,
-            _ display: SceneDisplay
-        ) -> some View {
-            TabView(selection: display.selectedTab(selected)) {
+    /// The tabs of a scene.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    private struct TabsView<TabLabel: View>: View {
+        @ObservedObject var display: SceneDisplay
+        let scene: NavigatorScene
+        let selected: TabID
+        let tabLabel: (TabID) -> TabLabel
+
+        var body: some View {
+            TabView(selection: $display[tab: selected]) {
                 ForEach(scene.stacks) { stack in
                     if let tab = stack.tab {
-                        StackView(host: host, display: display, place: .tab(tab), last: stack)
+                        StackView(display: display, place: .tab(tab), last: stack)
                             .tabItem { tabLabel(tab) }
                             .tag(tab)
                     }

@@ -4,16 +4,15 @@
 
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     extension SceneDisplay {
+        // SwiftUI reads bindings on any thread, and writes them on the main one. A binding of a key path stays the same, while
+        // one of closures is a new one in each evaluation, which confuses SwiftUI about the pages that appear.
+
         /// The pages above the root of a stack, from which the user removes some by going back.
         ///
         /// A stack that has closed keeps its last pages until it is gone.
-        func path(_ place: StackPlace, last: PageStack<OwnPage>) -> Binding<NavigationPath> {
-            let last = ShownPath(last.pushed)
-            return binding {
-                ($0.paths[place] ?? last).path
-            } set: { display, path in
-                display.take(path, at: place)
-            }
+        nonisolated subscript(path place: StackPlace, last last: [PageID]) -> NavigationPath {
+            get { lock.read { $0.paths[place]?.path ?? NavigationPath(last) } }
+            set { write(newValue) { $0.take($1, at: place) } }
         }
 
         /// Takes a path from which the user has removed pages, or to which a page or the app has appended values.
@@ -51,32 +50,34 @@
             }
         }
 
-        /// The selected tab.
-        ///
-        /// - Parameter tab: The tab of the scene that is selected.
-        /// - Returns: The binding for a tab view.
-        func selectedTab(_ tab: TabID) -> Binding<TabID> {
-            binding {
-                $0.tab ?? tab
-            } set: { display, tab in
-                display.host.report(.selectedTab(tab, display.id))
-            }
+        /// The selected tab; that of the scene until SwiftUI is asked for another one.
+        nonisolated subscript(tab tab: TabID) -> TabID {
+            get { lock.read { $0.tab ?? tab } }
+            set { write(newValue) { $0.host.report(.selectedTab($1, $0.id)) } }
         }
 
         /// The modal above a number of others, if it has a style; `nil` when the user closes it.
-        func modal(_ styles: Set<ModalStyle>, above count: Int) -> Binding<ShownModal?> {
-            binding { shown in
-                guard count < shown.modals.count, !shown.modals[count].isClosing else { return nil }
-                return styles.contains(shown.modals[count].style) ? shown.modals[count] : nil
-            } set: { display, modal in
-                let shown = display.shown.modals
-                guard modal == nil, count < shown.count, styles.contains(shown[count].style),
-                    !shown[...count].contains(where: \.isClosing)
-                else { return }
-                let closing = shown[count].id
-                let open = display.target?.modals.drop { $0.id != closing } ?? []
-                display.userCloses(open.flatMap(\.pages).map(\.id))
+        nonisolated subscript(modalAbove count: Int, styles: Set<ModalStyle>) -> ShownModal? {
+            get {
+                lock.read { shown in
+                    guard count < shown.modals.count, !shown.modals[count].isClosing else { return nil }
+                    return styles.contains(shown.modals[count].style) ? shown.modals[count] : nil
+                }
             }
+            set {
+                guard newValue == nil else { return }
+                write(styles) { $0.takeDismissal(above: count, of: $1) }
+            }
+        }
+
+        private func takeDismissal(above count: Int, of styles: Set<ModalStyle>) {
+            let shown = shown.modals
+            guard count < shown.count, styles.contains(shown[count].style),
+                !shown[...count].contains(where: \.isClosing)
+            else { return }
+            let closing = shown[count].id
+            let open = target?.modals.drop { $0.id != closing } ?? []
+            userCloses(open.flatMap(\.pages).map(\.id))
         }
 
         /// Records that the user has closed pages, or shows them again if they must be asked.
@@ -89,21 +90,10 @@
             }
         }
 
-        /// A binding that SwiftUI reads on any thread, and writes on the main actor.
-        private func binding<Value>(
-            _ get: @escaping @Sendable (ShownScene) -> Value,
-            set: @escaping @MainActor @Sendable (SceneDisplay, Value) -> Void
-        ) -> Binding<Value> {
-            let lock = lock
-            return Binding {
-                lock.read { get($0) }
-            } set: { [weak self] value in
-                // Unchecked: SwiftUI writes bindings on the main thread.
-                nonisolated(unsafe) let value = value
-                MainActor.assumeIsolated {
-                    if let self { set(self, value) }
-                }
-            }
+        private nonisolated func write<Value>(_ value: Value, _ take: @MainActor (SceneDisplay, Value) -> Void) {
+            // Unchecked: SwiftUI writes bindings on the main thread.
+            nonisolated(unsafe) let value = value
+            MainActor.assumeIsolated { take(self, value) }
         }
     }
 #endif

@@ -1,6 +1,9 @@
 #if canImport(SwiftUI)
     @_spi(Locks) internal import RouteTables
     import SwiftUI
+    #if canImport(Combine)
+        import Combine
+    #endif
 
     /// The way of a scene from what SwiftUI shows to what it is to show.
     ///
@@ -8,12 +11,14 @@
     /// change at a time, waits until pages appear and disappear, and asks again if they do not.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     @MainActor
-    final class SceneDisplay {
+    final class SceneDisplay: ObservableObject {
         let id: SceneID
         /// The host, which has the display.
         unowned let host: SwiftUINavigationHost
         /// The content that SwiftUI is asked to show, which it may read on any thread.
-        let lock = Lock(ShownScene())
+        nonisolated let lock = Lock(ShownScene())
+        /// The number of changes of what is shown; a published property tells the views of the window before each.
+        @Published private var changeCount = 0
         /// The content that SwiftUI is asked to show.
         var shown: ShownScene { lock.read { $0 } }
         /// The content that the scene is to show; `nil` while it is closed.
@@ -97,7 +102,7 @@
             var transaction = Transaction()
             transaction.disablesAnimations = !isAnimated
             withTransaction(transaction) {
-                host.objectWillChange.send()
+                changeCount += 1
                 let old = shown
                 lock.withLock(change)
                 own?.write(shown, insteadOf: old)

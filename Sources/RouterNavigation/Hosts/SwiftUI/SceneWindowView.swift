@@ -4,8 +4,7 @@
     /// The window of a scene: its content with the modals above it, and the links that the system delivers.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct SceneWindowView<Content: View>: View {
-        @ObservedObject var host: SwiftUINavigationHost
-        @Environment(\.scenePhase) private var phase
+        let host: SwiftUINavigationHost
         @State private var window = SceneWindow()
         let scene: SceneID?
         /// The app's own stacks, if pages open in these.
@@ -13,9 +12,27 @@
         let content: (SceneDisplay) -> Content
 
         var body: some View {
-            let scene = scene ?? window.scene
-            let display = host.display(of: scene, showing: own)
-            ModalLayer(host: host, display: display, count: 0) {
+            DisplayView(
+                display: host.display(of: scene ?? window.scene, showing: own),
+                window: window,
+                own: own,
+                content: content
+            )
+        }
+    }
+
+    /// The view of a display, which alone is evaluated when another scene is to be shown in its window.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    private struct DisplayView<Content: View>: View {
+        @ObservedObject var display: SceneDisplay
+        @Environment(\.scenePhase) private var phase
+        let window: SceneWindow
+        let own: OwnStacks?
+        let content: (SceneDisplay) -> Content
+
+        var body: some View {
+            let (host, scene) = (display.host, display.id)
+            ModalLayer(display: display, count: 0) {
                 content(display)
             }
             .environment(\.sceneDisplay, display)

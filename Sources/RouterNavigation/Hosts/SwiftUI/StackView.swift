@@ -4,19 +4,18 @@
     /// A stack of pages.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct StackView: View {
-        @ObservedObject var host: SwiftUINavigationHost
-        let display: SceneDisplay
+        @ObservedObject var display: SceneDisplay
         let place: StackPlace
         /// The stack to show while it disappears.
         let last: PageStack<OwnPage>
 
         var body: some View {
             let root = (display.stack(place) ?? last).root.id
-            NavigationStack(path: display.path(place, last: last)) {
-                PageView(host: host, display: display, page: root, isPushed: false)
+            NavigationStack(path: $display[path: place, last: last.pushed.filter { !$0.isForeign }.map(\.id)]) {
+                PageView(display: display, page: root, isPushed: false)
                     .id(root)
                     .navigationDestination(for: PageID.self) { page in
-                        PageView(host: host, display: display, page: page, isPushed: true)
+                        PageView(display: display, page: page, isPushed: true)
                     }
             }
         }
@@ -25,19 +24,18 @@
     /// A page of a stack.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     struct PageView: View {
-        @ObservedObject var host: SwiftUINavigationHost
-        let display: SceneDisplay
+        @ObservedObject var display: SceneDisplay
         let page: PageID
         let isPushed: Bool
         @State private var kept = KeptView()
 
         var body: some View {
-            let navigator = kept.navigator(of: page, in: display)
+            let (host, navigator) = (display.host, kept.navigator(of: page, in: display))
             content
                 // A sheet does not have the environment of its presenter on each system.
                 .environment(\.navigator, navigator)
                 .environment(\.sceneDisplay, display)
-                .environment(\.openURL, OpenURLAction { [host] in host.openURL($0, with: navigator) })
+                .environment(\.openURL, OpenURLAction { host.openURL($0, with: navigator) })
                 .onAppear { display.appear(page, kept) }
                 .onDisappear { display.disappear(page, kept) }
         }
@@ -54,12 +52,12 @@
         @ViewBuilder private var content: some View {
             let view = kept.view(display.view(of: page))
             // The back button of a page that may refuse to close asks the page.
-            if isPushed, !host.navigator.allowsGesture(closing: page) {
+            if isPushed, !display.host.navigator.allowsGesture(closing: page) {
                 view.navigationBarBackButtonHidden()
                     .toolbar {
                         ToolbarItem(placement: Self.backPlacement) {
                             Button {
-                                host.navigator.requestClosing(page, in: display.id)
+                                display.host.navigator.requestClosing(page, in: display.id)
                             } label: {
                                 Image(systemName: "chevron.backward").accessibilityLabel(Text("Back"))
                             }

@@ -115,7 +115,7 @@
             let display = display
             content.onAppear { display?.hasShownStack = true }
                 .navigationDestination(for: PageID.self) { page in
-                    if let display { PageView(host: display.host, display: display, page: page, isPushed: true) }
+                    if let display { PageView(display: display, page: page, isPushed: true) }
                 }
         }
     }
