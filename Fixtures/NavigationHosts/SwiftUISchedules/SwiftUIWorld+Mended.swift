@@ -395,6 +395,36 @@ extension SwiftUIWorld {
                 step(.present), step(.presentFullScreen),
             ]
         ),
+        MendedFailure(
+            "A path that SwiftUI loses stays lost if a modal opens above it when the window comes back.",
+            with: [.changeDuringBackIsLost, .tabTapPopsToRoot],
+            [step(.openGuarded), step(.tapTab(0, window: 0), 6), step(.hide(window: 0)), step(.presentFullScreen)]
+        ),
+        MendedFailure(
+            "A modal that opens as its window goes to the background closes and opens again when that comes back.",
+            [step(.hide(window: 0), 0), step(.present), step(.openGuarded), step(.openUniversalLink)]
+        ),
+        MendedFailure(
+            "A sheet whose root is replaced below a page's own page shows the new root while it closes.",
+            [
+                step(.present), step(.press(.showsPage, window: 0)), step(.replace, 0), step(.tapNotification),
+            ]
+        ),
+        MendedFailure(
+            "A covered page of a modal that closes in the background is empty when the window comes back.",
+            isAdopted: true,
+            [
+                step(.present), step(.pressLink(window: 0)), step(.replace), step(.popAndPush), step(.hide(window: 0)),
+                step(.openBelowModals), step(.activate(window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A path that SwiftUI loses just before the window goes to the background is not asked for again.",
+            with: [.changeDuringBackIsLost],
+            [
+                step(.push), step(.beginSwipe(window: 0), 4), step(.popToRoot, 1), step(.hide(window: 0)),
+            ]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

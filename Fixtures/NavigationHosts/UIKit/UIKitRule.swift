@@ -10,7 +10,7 @@ public enum UIKitRule: String, PlatformRule {
     // Modals
     case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
     case dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled, closingAgainIsDropped
-    case popoverNeedsSource
+    case popoverNeedsSource, contextPresents
     // Tabs and scenes
     case selectionByCodeIsSilent, selectedTabGoesBack, tapsTellOfTabs, tapsTellOfTabsOnly, tabsLoadLate
     case compactColumnHidesOthers, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
@@ -64,6 +64,12 @@ public enum UIKitRule: String, PlatformRule {
             (
                 .reported, "the user may go back again while a transition is running (iOS 26)",
                 "grahammendick/navigation#888"
+            )
+        case .contextPresents:
+            Self.apple(
+                "`definesPresentationContext`",
+                "the nearest controller that defines a context presents what is shown in the current one, such as a search; a "
+                    + "navigation controller defines one"
             )
         case .ancestorPresents:
             Self.apple(

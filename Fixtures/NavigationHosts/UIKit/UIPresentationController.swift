@@ -4,6 +4,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     @available(tvOS, unavailable)
     case formSheet = 2
+    case currentContext = 3
+    case overCurrentContext = 6
     @available(tvOS, unavailable)
     case popover = 7
     case automatic = -2

@@ -1,9 +1,9 @@
 import Model
 
 extension UIViewController {
-    /// What the outermost container presents.
+    /// What the controller or its nearest container presents.
     public var presentedViewController: UIViewController? {
-        guard let presented = outermost.drawnPresentation else { return nil }
+        guard let presented = nearestPresenter?.drawnPresentation else { return nil }
         return presented.isBeingDismissed && !UIKitModel.has(.closingIsStillPresented) ? nil : presented
     }
 
@@ -13,8 +13,8 @@ extension UIViewController {
         completion: (() -> Void)? = nil
     ) {
         UIKitModel.requiresMainThread()
-        let presenter = outermost
         let presented = viewControllerToPresent
+        let presenter = presenter(of: presented)
         guard !UIKitModel.ignoresChanges else { return UIKitModel.log.append("refused to present") }
         guard shownInWindow != nil || !UIKitModel.has(.presentationNeedsWindow) else {
             return UIKitModel.log.append("refused to present \(presented.name) on \(name), which is in no window")
@@ -57,9 +57,8 @@ extension UIViewController {
 
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         UIKitModel.requiresMainThread()
-        let presenter = outermost
-        guard let presented = presenter.drawnPresentation else {
-            presenter.presentingViewController?.dismiss(animated: flag, completion: completion)
+        guard let presenter = nearestPresenter, let presented = presenter.drawnPresentation else {
+            outermost.presentingViewController?.dismiss(animated: flag, completion: completion)
             return
         }
         guard !UIKitModel.ignoresChanges else { return UIKitModel.log.append("refused to dismiss") }
@@ -121,6 +120,17 @@ extension UIViewController {
         }
     }
 
+    /// The controller, or its nearest container, that presents something.
+    private var nearestPresenter: UIViewController? { containers.first { $0.drawnPresentation != nil } }
+
+    /// The container that presents a controller for this one.
+    private func presenter(of presented: UIViewController) -> UIViewController {
+        guard [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle) else {
+            return outermost
+        }
+        return containers.first { $0.definesPresentationContext } ?? outermost
+    }
+
     func makePresentationController() -> UIPresentationController {
         #if !os(tvOS)
             if modalPresentationStyle == .popover { return UIPopoverPresentationController(self) }
@@ -166,7 +176,7 @@ extension UIViewController {
     /// - Parameter cancels: Whether the user lets it go before it closes.
     public func userSwipesDown(cancels: Bool = false) {
         guard let presentation = presentationController, presentingViewController != nil, !isBeingPresented,
-            !isBeingDismissed, drawnPresentation == nil, !(self is UIAlertController),
+            !isBeingDismissed, drawnPresentation == nil, !(self is UIAlertController || self is UISearchController),
             modalPresentationStyle != .fullScreen
         else { return }
         let mayDismiss = presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true

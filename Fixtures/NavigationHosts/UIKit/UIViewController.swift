@@ -39,6 +39,12 @@ import Model
     public internal(set) var isBeingDismissed = false
     public internal(set) var isMovingFromParent = false
     open var isModalInPresentation = false
+    /// Whether it presents what its pages present in the current context.
+    open var definesPresentationContext: Bool {
+        get { ownContext ?? (self is UINavigationController) }
+        set { ownContext = newValue }
+    }
+    private var ownContext: Bool?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -97,6 +103,9 @@ import Model
 
     /// The outermost container, which presents what its pages present.
     var outermost: UIViewController { parent?.outermost ?? self }
+
+    /// The controller and its containers, the innermost first.
+    var containers: [UIViewController] { Array(sequence(first: self, next: \.parent)) }
 
     /// What the log calls the controller.
     var name: String { title ?? "\(type(of: self))" }

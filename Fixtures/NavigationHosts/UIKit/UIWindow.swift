@@ -23,7 +23,7 @@
     /// What is closing is among them until its animation has ended.
     public var drawnTitles: [String] {
         guard let root = rootViewController else { return [""] }
-        return presentations(above: root).flatMap(\.drawnTitles)
+        return presentations(above: root).filter { !($0 is UISearchController) }.flatMap(\.drawnTitles)
     }
 
     /// The root, and what is presented above it.

@@ -12,6 +12,7 @@ enum Description {
     static func of(_ window: UIWindow?, where isForeign: (UIViewController) -> Bool = { _ in false }) -> String {
         guard let root = window?.rootViewController else { return "nothing" }
         let presented = sequence(first: root) { $0.presentedViewController }.dropFirst()
+            .filter { !($0 is UISearchController) }
         let modals = presented.map { controller in
             if isForeign(controller) { return "~" }
             let style = controller.modalPresentationStyle == .fullScreen ? "fullScreen" : "sheet"

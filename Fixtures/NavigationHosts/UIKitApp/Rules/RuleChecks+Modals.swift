@@ -7,6 +7,19 @@ extension RuleChecks {
             return stage.next.presentingViewController === stage.stack
                 && stage.home.presentedViewController === stage.next
         }
+        await check(.contextPresents, [true, false, true]) { stage in
+            let (bar, search) = (UITabBarController(), UISearchController(searchResultsController: nil))
+            stage.window.rootViewController = nil
+            bar.viewControllers = [stage.stack]
+            stage.window.rootViewController = bar
+            search.userBegins(on: stage.home)
+            await stage.ends()
+            bar.present(stage.next, animated: true)
+            return [
+                search.presentingViewController === stage.stack, bar.presentedViewController === search,
+                bar.presentedViewController === stage.next,
+            ]
+        }
         await check(.secondPresentationIsRefused, ["Home", "Next"], without: ["Home", "Next", "Third"]) { stage in
             stage.home.present(stage.next, animated: true)
             var count = 0

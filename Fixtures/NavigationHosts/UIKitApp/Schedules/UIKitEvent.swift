@@ -4,7 +4,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     case tapPush, tapPushRight, tapPresent, tapOpen, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag,
         giveUpDrag,
         tapHome, tapChats
-    case answerAlert, tapTwice, tapView, presentHeld
+    case answerAlert, tapTwice, tapView, presentHeld, search, cancelSearch
     // The right window has a sidebar.
     case narrowRight, showSidebar, selectRight
     // Pages, and code that knows no navigator
@@ -19,7 +19,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     var isTouch: Bool {
         switch self {
         case .tapBack, .swipe, .giveUpSwipe, .menuToRoot, .drag, .giveUpDrag, .tapHome, .tapChats, .answerAlert,
-            .narrowRight, .showSidebar, .selectRight:
+            .narrowRight, .showSidebar, .selectRight, .search, .cancelSearch:
             true
         default: false
         }

@@ -26,6 +26,8 @@ extension UIKitWorld {
         case .narrowRight: right.split?.userNarrowsWindow()
         case .showSidebar: if top(right) === right.split { right.split?.userShowsSidebar() }
         case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
+        case .search: touched(left).map { search($0) }
+        case .cancelSearch: search?.userCancels()
         case .alert, .share, .shareEnds, .oldPush, .oldTab, .oldDismiss: performOld(event)
         case .pop, .popToRoot, .dismiss, .switchTab: performInPage(event)
         case .link: link(left)
@@ -93,6 +95,14 @@ extension UIKitWorld {
             else { return }
             problems.append(Problem(.tapsActWhereTheyAreSeen, "\(url) opens in another stack"))
         }
+    }
+
+    /// Begins a search on a page.
+    private func search(_ page: UIViewController) {
+        guard search?.presentingViewController == nil else { return }
+        let controller = UISearchController(searchResultsController: nil)
+        search = controller
+        controller.userBegins(on: page)
     }
 
     /// Opens a page as code that cannot wait does.

@@ -42,6 +42,10 @@ extension UIKitWorld {
             isAdopted: true,
             [step(.tapPushRight, 0), step(.narrowRight, 1), step(.tapPushRight)]
         ),
+        MendedFailure(
+            "A search in a modal counts as a modal.",
+            [step(.presentFull), step(.search)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

@@ -15,6 +15,8 @@ final class UIKitWorld: World {
     var foreign: [UIViewController] = []
     /// A page of old code, which only the user or old code closes.
     var oldPage: UIViewController?
+    /// The search that the user has begun last.
+    weak var search: UISearchController?
     /// A page that refuses to close until it is saved.
     weak var note: NoteController?
     /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.

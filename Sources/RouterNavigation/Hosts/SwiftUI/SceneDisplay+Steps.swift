@@ -129,6 +129,10 @@
                 // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
                 change { $0.modals[count].isClosing = true }
                 if await isDone({ self.shown.modals.count <= count }) { return true }
+                guard shown.modals[count].hasAppeared else {
+                    removeModals(above: count)
+                    return true
+                }
                 change { $0.modals[count].isClosing = false }
             case .changePaths(let paths):
                 let before = shown.paths
@@ -142,14 +146,18 @@
                 }
                 let count = shown.modals.count
                 present(modal)
-                let hasAppeared = await isDone {
+                let isOver = await isDone {
                     self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
                         || !self.isWanted(modal.root.id)
                 }
-                // In the background, nobody knows whether SwiftUI will present it, so it is presented later.
-                if hasAppeared, !isInBackground { return true }
-                removeModals(above: count)
-                if isInBackground { return true }
+                guard shown.modals.count > count, !shown.modals[count].hasAppeared else { return true }
+                guard isInBackground else {
+                    if !isOver { removeModals(above: count) }
+                    return isOver
+                }
+                // Nobody knows whether SwiftUI will present it. Unless it does, it is presented again.
+                change { $0.modals[count].isClosing = true }
+                return true
             case .showReplacement(let page):
                 _ = await isDone { self.isShown(page) || !self.isWanted(page) }
                 // The user may have closed it before SwiftUI shows it.
@@ -211,8 +219,9 @@
                     former = returns
                     try? await sleep(.forTransition)
                 } while returns != former
+                if isInBackground { return whenBack.append { self.repeatIfHidden(top, place, old) } }
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isInBackground, !isClosing(place), !repeating.contains(place)
+                    !isClosing(place), !repeating.contains(place)
                 else { return }
                 let closed = old.pages.filter { !new.pages.contains($0) }
                 // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
@@ -241,12 +250,12 @@
         }
 
         /// Asks for paths once more that SwiftUI may not show, since it may have lost a change meanwhile: the visible one,
-        /// and those whose highest page nobody has seen.
-        func repeatUnseenPaths() {
+        /// those whose highest page nobody has seen, and the one that was visible when the window came back.
+        func repeatUnseenPaths(and hidden: StackPlace?) {
             let stacks = target?.stacks.map { $0.tab.map(StackPlace.tab) ?? .content } ?? []
             for place in stacks + shown.modals.map({ .modal($0.id) }) {
                 guard let path = shown.paths[place], let top = path.pages.last,
-                    place == visiblePlace || !hasAppeared(top)
+                    [visiblePlace, hidden].contains(place) || !hasAppeared(top)
                 else { continue }
                 var below = path
                 below.removeLast(1)
@@ -255,7 +264,7 @@
         }
 
         /// The place of the stack that the user sees.
-        private var visiblePlace: StackPlace {
+        var visiblePlace: StackPlace {
             if let modal = shown.modals.last { return .modal(modal.id) }
             return target?.visibleStack.tab.map(StackPlace.tab) ?? .content
         }

@@ -71,7 +71,8 @@
             if let top = scene?.top, let old = former?.top, isReplaced(old, by: top, in: former) {
                 replacement = top.id
             }
-            let open = Set(scene?.pages.map(\.id) ?? [])
+            // A page that is covered has no view on the screen, and may be in a modal that closes.
+            let open = Set((scene?.pages.map(\.id) ?? []) + shown.paths.values.flatMap(\.pages))
             views = views.filter { $0.value.view != nil || open.contains($0.key) }
             let modals = wantedModals
             change { shown in
@@ -89,9 +90,10 @@
             resume()
         }
 
-        /// Whether a page takes the place of one that the user sees.
+        /// Whether a page takes the place of one that the user sees, or that a page of its own covers.
         private func isReplaced(_ old: Page, by new: Page, in former: NavigatorScene?) -> Bool {
-            guard let former, let target, isShown(old.id), old.id != new.id, former.front.id == target.front.id else {
+            guard let former, let target, hasAppeared(old.id), old.id != new.id, former.front.id == target.front.id
+            else {
                 return false
             }
             return former.front.pages.dropLast().map(\.id) == target.front.pages.dropLast().map(\.id)
@@ -163,17 +165,22 @@
             }
         }
 
+        /// The looks at paths that were to come while the window was in the background.
+        var whenBack: [@MainActor () -> Void] = []
         /// How often the window has come back.
         private(set) var returns = 0
 
         /// Shows what has changed in the background, where nobody waits for it any more.
         private func showAgain() {
             begin(after: .forFrame)
+            for look in whenBack { look() }
+            whenBack = []
+            let hidden = shown.paths[visiblePlace]?.pages.last.map { isShown($0) } == false ? visiblePlace : nil
             Task {
                 await task?.value
                 let shown = Set(shown.modals.map(\.id))
                 let lost = wantedModals.filter { !shown.contains($0.id) }.flatMap(\.pages)
-                repeatUnseenPaths()
+                repeatUnseenPaths(and: hidden)
                 // A page may present something itself, above which SwiftUI presents nothing.
                 if failure != nil, !lost.isEmpty { host.report(.closed(lost.map(\.id), id)) }
             }
@@ -206,11 +213,13 @@
         /// Whether the view of a page is on the screen.
         func isShown(_ page: PageID) -> Bool { views[page]?.view != nil }
 
-        /// Notes that a modal has appeared.
+        /// Notes that a modal has appeared; one of which nobody knew that, because the window is in the background, stays.
         func hasPresented(_ modal: PageID) {
+            let isWanted = wantedModals.contains { $0.id == modal }
             lock.withLock { shown in
                 for index in shown.modals.indices where shown.modals[index].id == modal {
                     shown.modals[index].hasAppeared = true
+                    if isWanted { shown.modals[index].isClosing = false }
                 }
             }
             resume()

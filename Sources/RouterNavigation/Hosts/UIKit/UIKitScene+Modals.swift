@@ -8,9 +8,7 @@
         /// Dismisses the modal at a place, with all modals above it.
         func dismissModals(from index: Int, isAnimated: Bool) async throws {
             let shown = presented
-            guard index < shown.count, let host, let presenter = index == 0 ? container : shown[index - 1] else {
-                return
-            }
+            guard index < shown.count, let host, let presenter = shown[index].presentingViewController else { return }
             let closing = shown[index]
             for _ in 0..<Self.attempts {
                 await settle()
@@ -50,7 +48,7 @@
             for _ in 0..<Self.attempts {
                 await settle()
                 // The next window shows it.
-                guard isConnected, let presenter = presented.last ?? container else { return true }
+                guard isConnected, let presenter = highest else { return true }
                 var isAccepted = false
                 _ = await waits { end in
                     presenter.present(controller, animated: isAnimated, completion: end)

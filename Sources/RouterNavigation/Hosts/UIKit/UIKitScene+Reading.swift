@@ -2,15 +2,20 @@
     import UIKit
 
     extension UIKitScene {
-        /// The controllers that are presented, the lowest first, unless they are closing.
-        var presented: [UIViewController] {
+        /// The controllers that are presented, the lowest first, unless they are closing; a search is a part of its page.
+        var presented: [UIViewController] { presentedWithSearches.filter { !($0 is UISearchController) } }
+
+        private var presentedWithSearches: [UIViewController] {
             guard let lowest = container?.presentedViewController else { return [] }
             return sequence(first: lowest, next: \.presentedViewController).prefix { !$0.isBeingDismissed }
         }
 
+        /// The highest controller, which alone can present another one.
+        var highest: UIViewController? { presentedWithSearches.last ?? container }
+
         /// The transitions that are running.
         var transitions: [any UIViewControllerTransitionCoordinator] {
-            ([container] + stacks.map(\.controller) + presented + modals.map(\.controller)).compactMap {
+            ([container] + stacks.map(\.controller) + presentedWithSearches + modals.map(\.controller)).compactMap {
                 $0?.transitionCoordinator
             }
         }

@@ -3,10 +3,15 @@
     import UIKit
 
     extension SceneCoordinator {
-        /// The controllers that are presented, the lowest first.
-        var presented: [UIViewController] {
+        /// The controllers that are presented, the lowest first; a search is a part of its page.
+        var presented: [UIViewController] { presentedWithSearches.filter { !($0 is UISearchController) } }
+
+        private var presentedWithSearches: [UIViewController] {
             container.presentedViewController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
         }
+
+        /// The highest controller, which alone can present another one.
+        var highest: UIViewController { presentedWithSearches.last ?? container }
 
         /// The tab that the user sees; `nil` for one that is not the scene's.
         var shownTab: TabID? {
@@ -15,7 +20,7 @@
         }
 
         var transition: (any UIViewControllerTransitionCoordinator)? {
-            ([container] + Array(stacks.values) + presented + modals.map { $0.controller }).lazy
+            ([container] + Array(stacks.values) + presentedWithSearches + modals.map { $0.controller }).lazy
                 .compactMap { $0.transitionCoordinator }.first
         }
 

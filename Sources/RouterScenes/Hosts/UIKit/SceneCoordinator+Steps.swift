@@ -13,7 +13,7 @@
             let (scene, presented, kept) = (model.scene, presented, keptModalCount)
             let below = kept == 0 ? 0 : 1 + (presented.firstIndex { $0 === modals[kept - 1].controller } ?? -1)
             if below < presented.count, kept < modals.count || dismissesOthers {
-                return { [self] in dismiss(presented[below], from: below == 0 ? container : presented[below - 1]) }
+                return { [self] in dismiss(presented[below]) }
             }
             if let tab = scene.visibleStack.tab, tab != self.tab, let stack = stacks[tab] {
                 return { [self] in select(tab, stack) }
@@ -23,12 +23,13 @@
                 if let stack = stack(at: pages.place) { return { [self] in show(pages, in: stack) } }
             }
             guard kept < scene.modals.count else { return nil }
-            return { [self] in present(scene.modals[kept], on: presented.last ?? container) }
+            return { [self] in present(scene.modals[kept], on: highest) }
         }
 
-        private func dismiss(_ modal: UIViewController, from presenter: UIViewController) -> Bool {
-            presenter.dismiss(animated: isAnimated)
-            return modal.isBeingDismissed || presenter.presentedViewController !== modal
+        private func dismiss(_ modal: UIViewController) -> Bool {
+            let presenter = modal.presentingViewController
+            presenter?.dismiss(animated: isAnimated)
+            return modal.isBeingDismissed || presenter?.presentedViewController !== modal
         }
 
         private func select(_ tab: TabID, _ stack: UINavigationController) -> Bool {
