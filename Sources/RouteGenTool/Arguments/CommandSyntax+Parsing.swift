@@ -2,8 +2,16 @@ extension CommandSyntax {
     /// Sorts the arguments after the subcommand into options and operands.
     ///
     /// `--option value` and `--option=value` mean the same. After `--`, every argument is an operand.
-    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
-        var parsed = ParsedArguments()
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments that were written.
+    ///   - others: Arguments in front of them.
+    /// - Returns: All arguments.
+    func parse(
+        _ arguments: [String],
+        after others: ParsedArguments = ParsedArguments()
+    ) throws(UsageError) -> ParsedArguments {
+        var parsed = others
         var index = arguments.startIndex
         var onlyOperands = false
         while index < arguments.endIndex {
@@ -54,7 +62,7 @@ extension CommandSyntax {
 
     private func validate(_ parsed: ParsedArguments) throws(UsageError) {
         for option in options {
-            let count = parsed.values[option.name]?.count ?? 0
+            let count = (parsed.values[option.name]?.count ?? 0) + (parsed.package.modules[option.name]?.count ?? 0)
             switch option.count {
             case .required where count == 0, .requiredRepeated where count == 0:
                 let term = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
