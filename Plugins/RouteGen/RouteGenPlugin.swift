@@ -64,7 +64,7 @@ struct GenerateInvocation {
         }
         try FileManager.default.createDirectory(at: workDirectory, withIntermediateDirectories: true)
         let output = workDirectory.appendingPathComponent(name)
-        let call = try arguments(writing: output, lists: ListFolder(url: workDirectory))
+        let call = try arguments(writing: output, lists: workDirectory)
         return [
             .buildCommand(
                 displayName: "Generating the routes of \(module.name)",
@@ -82,7 +82,7 @@ struct GenerateInvocation {
     /// Sources and names are arguments themselves. A build that keeps its plan then needs no file but the sources, even
     /// after the plugin's folder was deleted. Since arguments have a limited length, folders replace long lists of
     /// sources. Lists that are still too long are in files.
-    private func arguments(writing output: URL, lists: ListFolder) throws -> (arguments: [String], inputs: [URL]) {
+    private func arguments(writing output: URL, lists: URL) throws -> (arguments: [String], inputs: [URL]) {
         var (arguments, inputs) = (["generate"], [URL]())
         var options = listOptions()
         func isLong() -> Bool { options.reduce(0) { $0 + $1.size } > ListOption.largestSize }
@@ -90,7 +90,7 @@ struct GenerateInvocation {
         let needsLists = isLong()
         for option in options {
             if option.isEmptyModule || needsLists && option.folder == nil {
-                let list = try lists.write(option.items, to: option.list)
+                let list = try option.write(in: lists)
                 arguments += [option.name, "\(option.prefix)@\(list.path)"]
                 inputs.append(list)
             } else {
@@ -265,22 +265,14 @@ struct ListOption {
     }
 
     var prefix: String { module.map { "\($0)=" } ?? "" }
-}
 
-/// The folder of list files.
-struct ListFolder {
-    var url: URL
-
-    /// Writes lines to a file.
+    /// Writes the file that holds the items.
     ///
     /// An unchanged file is not written, since its new date would make the build run the tool again.
-    func write(_ lines: [String], to name: String) throws -> URL {
-        let file = url.appendingPathComponent(name)
-        let content = Data(lines.map { "\($0)\n" }.joined().utf8)
-        if (try? Data(contentsOf: file)) != content {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try content.write(to: file, options: .atomic)
-        }
+    func write(in folder: URL) throws -> URL {
+        let file = folder.appendingPathComponent(list)
+        let content = Data(items.map { "\($0)\n" }.joined().utf8)
+        if (try? Data(contentsOf: file)) != content { try content.write(to: file, options: .atomic) }
         return file
     }
 }

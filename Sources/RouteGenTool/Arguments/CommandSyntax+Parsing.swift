@@ -1,12 +1,7 @@
 extension CommandSyntax {
-    /// Sorts the arguments after the subcommand into options and operands.
+    /// Sorts the arguments after the subcommand into options and operands, and adds them to others.
     ///
     /// `--option value` and `--option=value` mean the same. After `--`, every argument is an operand.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments that were written.
-    ///   - others: Arguments in front of them.
-    /// - Returns: All arguments.
     func parse(
         _ arguments: [String],
         after others: ParsedArguments = ParsedArguments()

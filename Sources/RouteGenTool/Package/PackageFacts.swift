@@ -36,43 +36,34 @@ struct PackageFacts {
         }
     }
 
-    /// Adds the fact of a line; returns whether it is one.
+    /// Adds the fact of a line to the last package or target; returns whether it is one.
     private static func add(_ line: String, to packages: inout [PackageGraph.Package]) -> Bool {
-        let word = line.prefix { $0 != "\t" }
-        let text = String(line.dropFirst(word.count + 1))
+        let fields = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
         let last = packages.count - 1
         let target = last < 0 ? -1 : packages[last].targets.count - 1
         let product = last < 0 ? -1 : packages[last].products.count - 1
-        switch word {
-        case "source" where target >= 0 && text.hasSuffix(".swift"): packages[last].targets[target].files.append(text)
-        case "source" where target >= 0, "file" where target >= 0:
-            packages[last].targets[target].otherFiles.append(text)
-        case "from" where last >= 0: packages[last].url = text
-        case "needs" where last >= 0: packages[last].needs.append(text)
-        case "contains" where product >= 0: packages[last].products[product].targets.append(text)
-        default:
-            let fields = text.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-            switch (word, fields.count) {
-            case ("package", 3): packages.append(.init(id: fields[0], name: fields[1], folder: fields[2]))
-            case ("target", 3) where last >= 0:
-                packages[last].targets.append(.init(id: fields[0], name: fields[1], folder: fields[2]))
-            case ("module", 3) where target >= 0:
-                packages[last].targets[target].module = fields[0]
-                packages[last].targets[target].isSwift = fields[1] == "swift"
-                packages[last].targets[target].isExecutable = fields[2] == "executable"
-                packages[last].targets[target].isTest = fields[2] == "test"
-            case ("links", 1...2) where target >= 0:
-                packages[last].targets[target].dependencies.append(fields[0])
-                if fields.last == "dynamically" {
-                    packages[last].targets[target].dynamicDependencies.insert(fields[0])
-                }
-            case ("product", 2) where last >= 0:
-                let isDynamic = fields[1] == "dynamic"
-                packages[last].products.append(
-                    .init(name: fields[0], isLibrary: fields[1] != "other", isDynamic: isDynamic)
-                )
-            default: return false
-            }
+        switch (fields[0], fields.count) {
+        case ("package", 4): packages.append(.init(id: fields[1], name: fields[2], folder: fields[3]))
+        case ("from", 2) where last >= 0: packages[last].url = fields[1]
+        case ("needs", 2) where last >= 0: packages[last].needs.append(fields[1])
+        case ("target", 4) where last >= 0:
+            packages[last].targets.append(.init(id: fields[1], name: fields[2], folder: fields[3]))
+        case ("module", 4) where target >= 0:
+            packages[last].targets[target].module = fields[1]
+            packages[last].targets[target].isSwift = fields[2] == "swift"
+            packages[last].targets[target].isExecutable = fields[3] == "executable"
+            packages[last].targets[target].isTest = fields[3] == "test"
+        case ("source", 2) where target >= 0 && line.hasSuffix(".swift"):
+            packages[last].targets[target].files.append(fields[1])
+        case ("source", 2) where target >= 0, ("file", 2) where target >= 0:
+            packages[last].targets[target].otherFiles.append(fields[1])
+        case ("links", 2...3) where target >= 0:
+            packages[last].targets[target].dependencies.append(fields[1])
+            if fields.last == "dynamically" { packages[last].targets[target].dynamicDependencies.insert(fields[1]) }
+        case ("product", 3) where last >= 0:
+            packages[last].products.append(.init(name: fields[1], kind: fields[2]))
+        case ("contains", 2) where product >= 0: packages[last].products[product].targets.append(fields[1])
+        default: return false
         }
         return true
     }

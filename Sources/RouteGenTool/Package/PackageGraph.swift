@@ -36,8 +36,8 @@ struct PackageGraph {
     /// A product of a package.
     struct Product {
         var name: String
-        var isLibrary: Bool
-        var isDynamic: Bool
+        /// The kind of a library: `static`, `dynamic` or `automatic`; `other` for another product.
+        var kind: String
         var targets: [String] = []
     }
 

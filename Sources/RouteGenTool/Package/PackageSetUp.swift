@@ -104,7 +104,7 @@ struct PackageSetUp {
     }
 
     private var copies: [Diagnostic] {
-        facts.package.products.filter { $0.isDynamic && containsRuntime($0.targets) }.map { library in
+        facts.package.products.filter { $0.kind == "dynamic" && containsRuntime($0.targets) }.map { library in
             finding(
                 at: library.name,
                 "the dynamic library `\(library.name)` gets a copy of `RouterRuntime` of its own, so the app does not know "
@@ -133,7 +133,7 @@ struct PackageSetUp {
     private var missingLibraries: [(String, Diagnostic)] {
         let routeGen = facts.package.needs.compactMap { id in facts.graph.packages.first { $0.id == id } }
             .first(where: PackageGraph.isRouteGen)
-        let libraries = routeGen?.products.filter(\.isLibrary).map(\.name) ?? []
+        let libraries = routeGen?.products.filter { $0.kind != "other" }.map(\.name) ?? []
         // An import in a test may be in a string.
         return facts.package.targets.filter { $0.isSwift && !$0.isTest }.flatMap { target in
             let linked = Set(facts.graph.linkedTargets(of: target, optionalModules: []).map(\.name))
