@@ -351,13 +351,21 @@ struct TargetConfiguration {
         url = file
         let object = file.flatMap { try? JSONSerialization.jsonObject(with: Data(contentsOf: $0)) }
         let content = object as? [String: Any]
-        isReadable = content != nil
+        var isReadable = content != nil
+        func member<Value>(_ name: String, of object: [String: Any]?) -> Value? {
+            guard let value = object?[name] else { return nil }
+            if !(value is Value) { isReadable = false }
+            return value as? Value
+        }
         // `aggregate` is the former name of `table`.
-        aggregate = (content?["table"] as? String).map { $0 == "app" } ?? content?["aggregate"] as? Bool
-        accessorModules = (content?["accessors"] as? [String: Any])?["for"] as? [String] ?? []
-        optionalModules = (content?["optionalModules"] as? [String: Any])?.keys.sorted() ?? []
-        moduleName = content?["module"] as? String
-        namedModules = content?["modules"] as? [String: String]
+        let (table, former): (String?, Bool?) = (member("table", of: content), member("aggregate", of: content))
+        aggregate = table.map { $0 == "app" } ?? former
+        accessorModules = member("for", of: member("accessors", of: content)) ?? []
+        let optional: [String: String]? = member("optionalModules", of: content)
+        optionalModules = optional?.keys.sorted() ?? []
+        moduleName = member("module", of: content)
+        namedModules = member("modules", of: content)
+        self.isReadable = isReadable
     }
 
     /// The name of the file.

@@ -17,7 +17,7 @@ import Testing
             "Sources/App/routegen.json":
                 #"{"accessors": {"for": ["Plain", "Named"]}, "modules": {"Named": "../Named"}}"#,
             "Sources/Chat/Chat.swift": "/// @route //chat\nfunc chat() {}\n", "Sources/Plain/Plain.swift": "",
-            "Sources/Chat/Generated/Chat+Routes.generated.swift": "// Old.\n",
+            "Sources/Chat/Generated/Chat+Routes.generated.swift": "",
         ]
     )
 

@@ -12,7 +12,7 @@ import Testing
             return target
         }
         var binary = target("Binary", ["Deep"])
-        binary.module = nil
+        (binary.module, binary.isSwift) = (nil, false)
         var app = PackageGraph.Package(id: "app", name: "App", folder: "/app")
         app.targets = [
             target("App", ["Chat", "Plain", "C", "Binary"]), target("Chat", ["RouterRuntime"]), target("Plain", []),
