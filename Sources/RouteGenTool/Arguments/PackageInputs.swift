@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// What a package tells a command in addition to the options, or in their place.
+/// Inputs that a package tells a command in addition to its options, or in their place.
 struct PackageInputs {
     /// Modules with their files, by the options that name modules otherwise.
     var modules: [String: [ModuleFiles]] = [:]

@@ -12,7 +12,7 @@ struct ParsedArguments {
     var operands: [String] = []
     /// Whether `--help` is among them.
     var asksForHelp = false
-    /// What the package tells the command, if its plugin runs it.
+    /// The inputs that the package tells the command, if its plugin runs it.
     var package = PackageInputs()
 
     /// The value of an option that is given at most once.

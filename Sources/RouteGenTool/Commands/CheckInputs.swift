@@ -20,7 +20,7 @@ struct CheckInputs {
     private let tables: [Table]
     /// The findings about modules that configurations name.
     private let findingsOfNames: [Diagnostic]
-    /// What the package tells in addition.
+    /// The inputs that the package tells in addition.
     private let package: PackageInputs
     /// The modules that have an aggregate; `nil` if the arguments name none.
     private let aggregates: Set<String>?

@@ -112,7 +112,7 @@ extension KeptFiles {
 
     /// The findings about files that are out of date, each with its module.
     ///
-    /// Those about sources are findings of a check.
+    /// Findings about sources are left to the check.
     func findings(with reader: FileReader) -> [(module: String, finding: Diagnostic)] {
         files.flatMap { file -> [(module: String, finding: Diagnostic)] in
             var (failures, diagnostics): ([FileFailure], [Diagnostic]) = ([], [])

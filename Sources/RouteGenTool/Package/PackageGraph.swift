@@ -29,7 +29,7 @@ struct PackageGraph {
         var otherFiles: [String] = []
         /// The targets that it depends on, also those in products.
         var dependencies: [String] = []
-        /// Those of them that are in dynamic libraries.
+        /// The ones among them that are in dynamic libraries.
         var dynamicDependencies: Set<String> = []
     }
 
@@ -136,13 +136,13 @@ extension PackageGraph {
     /// The targets whose sources the generated file of a target depends on.
     struct Inputs {
         var linked: [Target]
-        /// Those of the linked ones whose routes the table holds.
+        /// The linked targets whose routes the table holds.
         var dependencies: [Target] = []
-        /// Those of the linked ones that do not depend on the runtime, so that markers in them have no effect.
+        /// The linked targets that do not depend on the runtime, so that markers in them have no effect.
         var unrouted: [Target] = []
         /// The folders of the packages of these, whose manifests tell which of them report it themselves.
         var unroutedFolders: [String] = []
-        /// Those for which accessors are generated.
+        /// The targets for which accessors are generated.
         var accessors: [Target]
     }
 
