@@ -31,7 +31,7 @@
             accessorModules = configuration.linkedAccessorModules.compactMap(graph.module(named:))
             namedFiles = configuration.namedFiles(in: graph.project.directoryURL)
             root = graph.project.directoryURL
-            packageConfiguration = graph.configuration
+            add("--package-config", root?.file(TargetConfiguration.name))
             knownModules = graph.moduleNames
             visibleModules =
                 target.dependencies.isEmpty
@@ -45,12 +45,6 @@
     /// The targets of an Xcode project and of the packages that it links.
     struct XcodeGraph {
         var project: XcodeProject
-
-        /// The configuration of the project; `nil` without one.
-        var configuration: URL? {
-            let file = project.directoryURL.appendingPathComponent("routegen.json")
-            return FileManager.default.fileExists(atPath: file.path) ? file : nil
-        }
 
         /// The names of all modules that a configuration can name.
         var moduleNames: [String] {
@@ -72,9 +66,12 @@
         func linkedModules(of target: XcodeTarget) -> [SourceModule] {
             let ownTargets = linkedTargets(of: target)
             let packageTargets = ([target] + ownTargets).flatMap { self.packageTargets(of: $0) }
-            let routing = PackageGraph.routingTargets(among: packageTargets, except: [])
+            var package = PackageGraph.Package(id: "", name: "", folder: "")
+            package.targets = packageTargets.map { PackageGraph.Target($0) }
+            let routing = Set(PackageGraph([package]).routingTargets(among: package.targets).map(\.id))
+            let routed = packageTargets.filter { routing.contains($0.id) }.compactMap { $0 as? SwiftSourceModuleTarget }
             var seen: Set<String> = []
-            return (ownTargets.map(module(of:)) + routing.map { SourceModule($0) }).filter {
+            return (ownTargets.map(module(of:)) + routed.map { SourceModule($0) }).filter {
                 seen.insert($0.name).inserted
             }
         }

@@ -6,4 +6,9 @@ extension Routegen {
             VerifyCommand.self, NewCommand.self, GenerateCommand.self,
         ]
     }
+
+    /// Runs what a command plugin runs, with the arguments after `package`.
+    static func runInPackage(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+        try PackageCommand.run(arguments)
+    }
 }

@@ -25,11 +25,11 @@ struct Routegen {
     ///
     /// It never ends the process itself.
     ///
-    /// `--package` in front of all others says that `swift package routes` runs the tool, which passes the modules.
+    /// `package` in front of all others says that a command plugin runs the tool.
     static func run(_ arguments: [String]) -> ExitStatus {
-        let isInPackage = arguments.first == "--package"
+        let isInPackage = arguments.first == "package"
         do throws(UsageError) {
-            return try dispatch(isInPackage ? Array(arguments.dropFirst()) : arguments)
+            return try isInPackage ? runInPackage(Array(arguments.dropFirst())) : dispatch(arguments)
         } catch {
             report(error, inPackage: isInPackage)
             return .unusable
@@ -44,8 +44,11 @@ struct Routegen {
         }
     }
 
-    /// Runs the subcommand in the arguments.
-    static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+    /// Runs the subcommand in the arguments, with others in front of its own.
+    static func dispatch(
+        _ arguments: [String],
+        after others: ParsedArguments = ParsedArguments()
+    ) throws(UsageError) -> ExitStatus {
         guard let first = arguments.first else {
             throw UsageError("a subcommand is missing; 'routegen --help' lists them")
         }
@@ -57,7 +60,7 @@ struct Routegen {
             return .clean
         default:
             let command = try command(named: first)
-            let parsed = try command.syntax.parse(Array(arguments.dropFirst()))
+            let parsed = try command.syntax.parse(Array(arguments.dropFirst()), after: others)
             guard !parsed.asksForHelp else {
                 StandardStream.output.write("\(command.syntax.help)\n")
                 return .clean

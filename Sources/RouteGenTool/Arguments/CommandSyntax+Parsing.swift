@@ -1,9 +1,12 @@
 extension CommandSyntax {
-    /// Sorts the arguments after the subcommand into options and operands.
+    /// Sorts the arguments after the subcommand into options and operands, and adds them to others.
     ///
     /// `--option value` and `--option=value` mean the same. After `--`, every argument is an operand.
-    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
-        var parsed = ParsedArguments()
+    func parse(
+        _ arguments: [String],
+        after others: ParsedArguments = ParsedArguments()
+    ) throws(UsageError) -> ParsedArguments {
+        var parsed = others
         var index = arguments.startIndex
         var onlyOperands = false
         while index < arguments.endIndex {
@@ -54,7 +57,7 @@ extension CommandSyntax {
 
     private func validate(_ parsed: ParsedArguments) throws(UsageError) {
         for option in options {
-            let count = parsed.values[option.name]?.count ?? 0
+            let count = (parsed.values[option.name]?.count ?? 0) + (parsed.package.modules[option.name]?.count ?? 0)
             switch option.count {
             case .required where count == 0, .requiredRepeated where count == 0:
                 let term = [option.name, option.value].compactMap { $0 }.joined(separator: " ")

@@ -61,7 +61,7 @@ struct CommandSyntax: Equatable, Sendable {
 extension CommandSyntax.Option {
     /// Whether `swift package routes` passes it.
     fileprivate var isOfPackage: Bool {
-        value?.hasPrefix("NAME=") == true && name != "--host" || ["--config", "--known", "--set-up"].contains(name)
+        value?.hasPrefix("NAME=") == true && name != "--host" || ["--config", "--known"].contains(name)
     }
     /// The modules of an app.
     static let modules = Self(

@@ -3,7 +3,7 @@ import RoutePatterns
 import RouteTables
 
 /// The options and operands of one call, by the names of the options.
-struct ParsedArguments: Equatable {
+struct ParsedArguments {
     /// The values of each option in order.
     ///
     /// An option without a value has an empty string for each use.
@@ -12,6 +12,8 @@ struct ParsedArguments: Equatable {
     var operands: [String] = []
     /// Whether `--help` is among them.
     var asksForHelp = false
+    /// The inputs that the package tells the command, if its plugin runs it.
+    var package = PackageInputs()
 
     /// The value of an option that is given at most once.
     func value(_ name: String) -> String? {

@@ -44,11 +44,6 @@ enum CheckCommand: Command {
                 value: "FILE",
                 summary: "the app's routegen.json, which sets the severities of findings"
             ),
-            .init(
-                name: "--set-up",
-                value: "FILE",
-                summary: "what the plugin knows of a package: its mistakes are findings too"
-            ),
             .root,
             .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],

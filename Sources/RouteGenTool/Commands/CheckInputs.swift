@@ -20,8 +20,8 @@ struct CheckInputs {
     private let tables: [Table]
     /// The findings about modules that configurations name.
     private let findingsOfNames: [Diagnostic]
-    /// The facts that the plugin of a package knows.
-    private let setUp: PackageSetUp
+    /// The inputs that the package tells in addition.
+    private let package: PackageInputs
     /// The modules that have an aggregate; `nil` if the arguments name none.
     private let aggregates: Set<String>?
 
@@ -51,7 +51,7 @@ struct CheckInputs {
         unroutedModules = try ModuleSources.modules("--unrouted", in: arguments, with: reader, failures: &failures)
         visibleModules = try Self.names("--visible", in: arguments, with: reader, failures: &failures)
         knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
-        setUp = PackageSetUp(arguments.value("--set-up"), with: reader, failures: &failures)
+        package = arguments.package
         let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
         let others = try Self.names("--table", in: arguments, with: reader, failures: &failures)
         tables = Self.tables(apps: apps, others: others, modules, configuration)
@@ -66,14 +66,14 @@ struct CheckInputs {
         aggregates?.contains(module.name) ?? (module.configuration?.content.aggregate != false)
     }
 
-    /// The modules in the values `NAME=MODULE|@FILE` of an option, by their names.
+    /// The modules that the package passes for an option, and those in its values `NAME=MODULE|@FILE`, by their names.
     private static func names(
         _ option: String,
         in arguments: ParsedArguments,
         with reader: FileReader,
         failures: inout [FileFailure]
     ) throws(UsageError) -> [String: Set<String>] {
-        var names: [String: Set<String>] = [:]
+        var names = arguments.package.lists[option] ?? [:]
         for value in arguments.values[option] ?? [] {
             let named = try NamedPath(value, option: option)
             names[named.name, default: []].formUnion(PathList.names([named.path], with: reader, failures: &failures))
@@ -142,14 +142,14 @@ struct CheckInputs {
         }
         for (index, module) in modules.enumerated() {
             request.modules[index].mayRewrite = mayRewrite(module)
-            request.modules[index].imports = setUp.imports[module.name] ?? []
-            request.modules[index].calls = setUp.calls[module.name] ?? []
+            request.modules[index].imports = package.imports[module.name] ?? []
+            request.modules[index].calls = package.calls[module.name] ?? []
             let isTable = module.configuration?.content.aggregate ?? aggregates?.contains(module.name) ?? false
-            if setUp.pluginUsers.contains(module.name), !isTable {
+            if package.pluginUsers.contains(module.name), !isTable {
                 request.modules[index].pluginUsage = module.placeOfPluginUsage
             }
         }
-        let findingsOfManifest = setUp.manifest.map { manifest in
+        let findingsOfManifest = package.manifest.map { manifest in
             PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
         }
         for index in tables.indices where tables[index].isNamed {
@@ -162,15 +162,15 @@ struct CheckInputs {
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }
-        return configurations.flatMap(\.diagnostics) + findingsOfNames + findings + setUpFindings
+        return configurations.flatMap(\.diagnostics) + findingsOfNames + findings + findingsOfPackage
             + unroutedFindings(with: reader, failures: &failures)
     }
 
-    /// The findings of the plugin, with the severities that the target's configuration gives them, or else the first
+    /// The findings about the package, with the severities that the target's configuration gives them, or else the first
     /// app's.
-    private var setUpFindings: [Diagnostic] {
+    private var findingsOfPackage: [Diagnostic] {
         let app = tables.first { $0.table.isExecutable }?.configuration?.content.severities
-        return setUp.findings.compactMap { module, finding in
+        return package.findings.compactMap { module, finding in
             let own = modules.first { $0.name == module }?.configuration?.content.severities ?? .init()
             return own.merging(app ?? .init()).applied(to: finding)
         }

@@ -52,6 +52,17 @@ enum GenerateCommand: Command {
             .init(name: "--package-config", value: "FILE", summary: "the routegen.json beside Package.swift"),
             .init(name: "--manifest", value: "FILE", summary: "the Package.swift of a table; report missing systems"),
             .init(
+                name: "--unrouted-manifest",
+                value: "FILE",
+                count: .repeated,
+                summary: "a Package.swift with unrouted modules; those that use the plugin report themselves"
+            ),
+            .init(
+                name: "--workspace-state",
+                value: "FILE",
+                summary: "SwiftPM's workspace-state.json; an edited package counts as fetched"
+            ),
+            .init(
                 name: "--depfile",
                 value: "FILE",
                 summary: "a file to write that lists the inputs in the format of Make"

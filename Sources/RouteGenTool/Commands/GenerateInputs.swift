@@ -16,6 +16,9 @@ struct GenerateInputs {
     private var usesPlugin: Bool
     private var depfile: String?
     private var manifest: String?
+    /// The manifests that may say that unrouted modules use the plugin.
+    private var unroutedManifests: [String]
+    private var workspaceState: String?
     /// The list files in the arguments, which are inputs too.
     private var lists: [String]
     /// The findings about modules that the configuration names.
@@ -57,6 +60,8 @@ struct GenerateInputs {
         if arguments.contains("--no-locations") { locations = .none }
         depfile = arguments.value("--depfile")
         manifest = arguments.value("--manifest")
+        unroutedManifests = arguments.values["--unrouted-manifest"] ?? []
+        workspaceState = arguments.value("--workspace-state")
         let sources = ["--module", "--dependency", "--accessors", "--unrouted"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
@@ -69,6 +74,22 @@ struct GenerateInputs {
         let target = ResolvedPaths.resolved(output)
         self.module.files.removeAll { paths.areSame($0, output) || paths.path(of: $0) == target }
         addNamedModules(with: reader, failures: &failures)
+        markEditedPackages(with: reader, failures: &failures)
+    }
+
+    /// Gives dependencies in edited packages the URLs from which these were fetched.
+    private mutating func markEditedPackages(with reader: FileReader, failures: inout [FileFailure]) {
+        guard let workspaceState else { return }
+        do throws(FileFailure) {
+            let edited = try EditedPackages(contentsOf: workspaceState, with: reader)
+            for index in dependencies.indices {
+                guard let package = dependencies[index].package, package.url == nil else { continue }
+                let url = edited.urls[package.identity]
+                dependencies[index].package = ModulePackage(identity: package.identity, url: url)
+            }
+        } catch {
+            failures.append(error)
+        }
     }
 
     /// Adds the modules that the configuration names with their folders.
@@ -132,7 +153,7 @@ struct GenerateInputs {
             )
         }
         request.locations = locations
-        request.unroutedModules = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
+        request.unroutedModules = silentModules(with: reader, failures: &failures)
         let isTable = module.configuration?.content.aggregate ?? isExecutable
         let names = Set((dependencies + unroutedModules).map(\.name))
         if isTable, HiddenCallbacks.arePossible(in: [request.module] + request.dependencies, importing: names) {
@@ -150,6 +171,23 @@ struct GenerateInputs {
             diagnostics += findingsOfNames + (module.findingOfName.map { [$0] } ?? [])
         }
         return request
+    }
+
+    /// The unrouted modules with markers whose own builds do not report it, because they do not use the plugin, as far as
+    /// the manifests show.
+    private func silentModules(with reader: FileReader, failures: inout [FileFailure]) -> [ModuleScan] {
+        let marked = unroutedModules.map { $0.scanOfMarkers(with: reader, failures: &failures) }
+            .filter { MissingRuntimes.finding(about: $0) != nil }
+        guard !marked.isEmpty else { return [] }
+        var using: Set<String> = []
+        for manifest in unroutedManifests {
+            do throws(FileFailure) {
+                using.formUnion(try reader.read(manifest) { TargetDeclarations($0) }.modulesWithPlugin)
+            } catch {
+                failures.append(error)
+            }
+        }
+        return marked.filter { !using.contains($0.name) }
     }
 
     /// The findings about modules that the configuration names and the package has, but the arguments lack.
@@ -188,7 +226,7 @@ struct GenerateInputs {
         var seen: Set<String> = []
         let inputs =
             (modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
-            + [packageConfiguration?.path, manifest].compactMap(\.self))
+            + unroutedManifests + [packageConfiguration?.path, manifest, workspaceState].compactMap(\.self))
             .filter { seen.insert($0).inserted }
         let list = OutputFile(path: depfile)
         try list.check(for: .depfile, isNoneOf: inputs, isFolderTrusted: usesPlugin, with: reader)

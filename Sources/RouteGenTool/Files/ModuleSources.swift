@@ -23,7 +23,7 @@ struct ModuleSources {
         }
     }
 
-    /// The modules in the values of an option such as `--module`.
+    /// The modules that the package passes for an option such as `--module`, and those in its values.
     ///
     /// Values with the same name form one module.
     ///
@@ -37,16 +37,23 @@ struct ModuleSources {
         var modules: [ModuleSources] = []
         var indices: [String: Int] = [:]
         let packages = try arguments.packages
+        func add(_ files: [String], to name: String, of package: ModulePackage?) {
+            let index = indices[name] ?? modules.endIndex
+            if index == modules.endIndex {
+                indices[name] = index
+                modules.append(ModuleSources(name: name))
+                modules[index].package = package
+            }
+            modules[index].files += files
+        }
+        for module in arguments.package.modules[option] ?? [] {
+            add(module.files, to: module.name, of: module.package)
+        }
         for value in arguments.values[option] ?? [] {
             let named = try NamedPath(value, option: option)
-            let index = indices[named.name] ?? modules.endIndex
-            if index == modules.endIndex {
-                indices[named.name] = index
-                modules.append(ModuleSources(name: named.name))
-                modules[index].package = packages[named.name]
-            }
+            add([], to: named.name, of: packages[named.name])
             do throws(FileFailure) {
-                modules[index].files += try files(at: named.path, with: reader)
+                add(try files(at: named.path, with: reader), to: named.name, of: nil)
             } catch {
                 failures.append(error)
             }

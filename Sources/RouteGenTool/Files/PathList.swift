@@ -73,10 +73,10 @@ struct PathList {
         return names
     }
 
-    /// Splits the bytes of a file into lines.
+    /// Splits the bytes of a file into lines, by default without the empty ones.
     ///
     /// Using `memchr` keeps long lists fast in debug builds too.
-    static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    static func lines(of bytes: UnsafeBufferPointer<UInt8>, keepingEmpty: Bool = false) -> [String] {
         var lines: [String] = []
         var rest = bytes[...]
         while let start = UnsafeBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
@@ -86,7 +86,7 @@ struct PathList {
                 } ?? rest.count
             var line = rest.prefix(end)
             if line.last == UInt8(ascii: "\r") { line.removeLast() }
-            if !line.isEmpty {
+            if keepingEmpty || !line.isEmpty {
                 lines.append(String(decoding: line, as: UTF8.self))
             }
             rest = rest.dropFirst(end + 1)

@@ -12,6 +12,8 @@ struct SourceFolder {
     var path: String
     /// The end of the names of its files.
     var suffix = ".swift"
+    /// Whether the files in a subfolder count.
+    var includesFolder: (String) -> Bool = { _ in true }
 
     /// The `.swift` files in the folder and its subfolders, and a `routegen.json` in the folder, sorted by the bytes of
     /// their paths.
@@ -64,7 +66,7 @@ struct SourceFolder {
                 type = Self.type(of: path, followingLink: type == Int32(DT_LNK))
             }
             if type == Int32(DT_DIR) {
-                folders.append(path)
+                if includesFolder(path) { folders.append(path) }
             } else if isSource, type == Int32(DT_REG) {
                 files.append(path)
             }

@@ -187,7 +187,7 @@ import Testing
                 Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github]
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
                     [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]...
-                    [--table NAME=MODULE|@FILE]... [--config FILE] [--set-up FILE] [--root FOLDER] [--strict]
+                    [--table NAME=MODULE|@FILE]... [--config FILE] [--root FOLDER] [--strict]
                 `swift package routes check` passes --module and --config. --target NAME selects an app.
 
                 Options:
@@ -206,8 +206,6 @@ import Testing
                                                     all modules
                   --table NAME=MODULE|@FILE         modules in the table of a module that is not an app
                   --config FILE                     the app's routegen.json, which sets the severities of findings
-                  --set-up FILE                     what the plugin knows of a package: its mistakes are findings
-                                                    too
                   --root FOLDER                     a further folder that symbolic links may lead to
                   --strict                          fail on warnings too
 
@@ -334,8 +332,8 @@ import Testing
                 Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]...
                     [--accessors NAME=PATH]... [--unrouted NAME=PATH]... [--of-package NAME=IDENTITY[=URL]]...
                     [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--plugin]
-                    [--config FILE] [--package-config FILE] [--manifest FILE] [--depfile FILE] [--no-locations]
-                    [--root FOLDER] [--verify]
+                    [--config FILE] [--package-config FILE] [--manifest FILE] [--unrouted-manifest FILE]...
+                    [--workspace-state FILE] [--depfile FILE] [--no-locations] [--root FOLDER] [--verify]
 
                 Options:
                   --module NAME=PATH                the module and its sources
@@ -355,6 +353,10 @@ import Testing
                   --config FILE                     the module's routegen.json
                   --package-config FILE             the routegen.json beside Package.swift
                   --manifest FILE                   the Package.swift of a table; report missing systems
+                  --unrouted-manifest FILE          a Package.swift with unrouted modules; those that use the plugin
+                                                    report themselves
+                  --workspace-state FILE            SwiftPM's workspace-state.json; an edited package counts as
+                                                    fetched
                   --depfile FILE                    a file to write that lists the inputs in the format of Make
                   --no-locations                    omit #sourceLocation, so that moving a handler does not change
                                                     the file

@@ -16,6 +16,6 @@ import Testing
     )
     func aListHasOnePathPerLineWithAnyKindOfLineEnd(text: String, lines: [String]) {
         var text = text
-        #expect(text.withUTF8(PathList.lines) == lines)
+        #expect(text.withUTF8 { PathList.lines(of: $0) } == lines)
     }
 }

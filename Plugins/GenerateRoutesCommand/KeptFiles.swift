@@ -1,1 +1,0 @@
-../RouteGenCommand/KeptFiles.swift

@@ -1,0 +1,1 @@
+../RouteGenCommand/PackageFacts.swift

@@ -1,1 +1,0 @@
-../RouteGen/PackageGraph.swift

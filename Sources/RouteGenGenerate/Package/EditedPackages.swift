@@ -1,0 +1,1 @@
+../../RouteGenTool/Package/EditedPackages.swift
