@@ -61,8 +61,8 @@ import Testing
         let module = ModuleModel(ModuleScan(name: "Pays", sources: ["A.swift": source]))
         let routes = CompiledRoutes([module])
         #expect(routes.routes.count == markers.count)
-        #expect(routes.forms.map(\.rule.target.value) == ["//services/Pay/open"])
-        let tables = AppTables(routes.forms, routes, Configuration())
+        #expect(routes.serviceURLRules.map(\.rule.target.value) == ["//services/Pay/open"])
+        let tables = AppTables(routes.serviceURLRules, routes, Configuration())
         var rewrites: [AppTables.Rewrite] = []
         let url = try tables.follow("//services?id=1&method=open&ivar1=2&protocol=Pay#x", from: .app, noting: &rewrites)
         #expect(url.text == "//services/Pay/open?id=2&id=1#x")
