@@ -65,6 +65,9 @@ package struct RequestHops: Sendable {
         if other.isPlanned { plan = other.plan }
     }
 
+    /// Whether the request is for a page below that of a link.
+    package var isPartOfLink: Bool { !hasDetour && rare?.interrupted != nil }
+
     /// Notes the link that a request is a part of, which a detour puts off as a whole.
     package mutating func belong(to link: Postponed) { rare = Rare(link, witness) }
 
