@@ -32,7 +32,7 @@ import Testing
         #expect(ModuleChecks.check(model).isEmpty)
         let bare = try #require(model.handlers.first { $0.name == "openMiniProgram" })
         #expect(bare.patterns.map(\.text) == ["//services/AppConfigService/openMiniProgram"])
-        let forms = CompiledRoutes([model]).forms
+        let forms = CompiledRoutes([model]).serviceURLRules
         #expect(
             forms.map(\.name) == [
                 #"`//services?protocol=AppConfigService&method=(openMiniProgram|openMiniProgram\(id\:title\:\)|openMiniProgramWithId\:title\:)`"#
@@ -127,7 +127,7 @@ import Testing
     func selectors(function: String, selector: String) throws {
         let source = "protocol P {\n/// @route\n\(function)\n}"
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
-        let text = try #require(CompiledRoutes([model]).forms.first?.rule.source.value)
+        let text = try #require(CompiledRoutes([model]).serviceURLRules.first?.rule.source.value)
         #expect(text.hasSuffix("|\(selector))"))
     }
 }
