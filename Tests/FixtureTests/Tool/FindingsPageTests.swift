@@ -69,7 +69,7 @@ import Testing
             #expect(
                 try explain(program) == """
                     RG211 missing-protocol
-                    A service marker does not name a protocol.
+                    The title.
 
                     The meaning.
 
