@@ -18,10 +18,11 @@ struct InvisibleTypes {
                 remedy: ", or make it internal if only \(module.name) uses the service"
             )
         }
-        // A marker on an enumeration mends all of its cases.
-        var enumerations: Set<[String]> = []
+        // A marker on an enumeration mends all of its cases, of which the first one is reported.
+        let cases = module.handlers.filter { $0.callee == .enumCase }.map { ($0.typePath, $0.location) }
+        let firstCases = Dictionary(cases) { min($0, $1) }
         return module.handlers.reduce(into: services) { findings, handler in
-            let isFirst = handler.callee != .enumCase || enumerations.insert(handler.typePath).inserted
+            let isFirst = handler.callee != .enumCase || firstCases[handler.typePath] == handler.location
             findings += self.findings(about: handler, namesResult: isFirst)
         }
     }
