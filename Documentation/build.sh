@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the documentation into a folder: an archive for each library, one for the tutorials, and the page of SuperApp's
-# routes. Links that lead nowhere are errors. The page index.html of the folder opens without a server, and on any.
+# Builds the documentation into a folder: an archive of all libraries and the tutorials, which have one sidebar and one
+# search, and the page of SuperApp's routes. Links that lead nowhere are errors. The page index.html of the folder opens
+# without a server, and on any.
 #
 #   Documentation/build.sh [OUTPUT [PRODUCTS]]
 #
@@ -28,6 +29,7 @@ exports() {
     esac
 }
 
+archives=$(mktemp -d)
 libraries=(RouterRuntime RouterServices RouterPipeline RouterDynamic RouterFoundation RouterPlans RouterScenes RouterNavigation RouterTestSupport RouterInspector)
 for library in "${libraries[@]}"; do
     symbols=$(mktemp -d)
@@ -39,54 +41,44 @@ for library in "${libraries[@]}"; do
         --fallback-display-name "$library" \
         --fallback-bundle-identifier "$library" \
         --warnings-as-errors \
-        --output-path "$output/$library.doccarchive"
+        --output-path "$archives/$library.doccarchive"
     rm -r "$symbols"
 done
 "${docc[@]}" convert "$root/Documentation/Tutorials.docc" \
     --fallback-display-name RouteGen \
     --fallback-bundle-identifier RouteGen \
     --warnings-as-errors \
-    --output-path "$output/Tutorials.doccarchive"
-# Each page leads to the first one, and to those of the libraries.
-links='<a href="index.html">RouteGen</a>'
-for library in "${libraries[@]}"; do
-    page=$(printf '%s' "$library" | tr '[:upper:]' '[:lower:]')
-    links="$links <a href=\"$library.doccarchive/documentation/$page.html\">$library</a>"
-done
+    --output-path "$archives/Tutorials.doccarchive"
+site=$output/RouteGen.doccarchive
+rm -rf "$site"
+"${docc[@]}" merge "$archives"/*.doccarchive --synthesized-landing-page-name RouteGen --output-path "$site"
+rm -r "$archives"
+tee -a "$site"/css/index.*.css <"$root/Documentation/site.css" >/dev/null
 # Pages that open from the folder: beside each index.html, a file that is named after its page and has relative links, and
-# beside the data of each page, a script with the same data.
-add_files() {
-    cp "$root/Documentation/folder.js" "$1/folder.js"
-    find "$1" \( -path '*/data/*.json' -o -path '*/index/index.json' \) -print0 | xargs -0 perl -e '
-        local $/;
-        for my $name (@ARGV) {
-            open(my $input, "<", $name) or die "$name: $!\n";
-            $name =~ s/json$/js/;
-            open(my $output, ">", $name) or die "$name: $!\n";
-            print $output "documentationData = ", <$input>, ";\n";
-        }'
-    find "$1" -mindepth 2 -name index.html -print0 | archive=$1 links=$links xargs -0 perl -e '
-        local $/;
-        for my $name (@ARGV) {
-            open(my $input, "<", $name) or die "$name: $!\n";
-            my $page = <$input>;
-            $name =~ s{/index(\.html)$}{$1};
-            my $folders = substr($name, length $ENV{archive}) =~ tr{/}{} - 1;
-            my $archive = "../" x $folders;
-            $page =~ s{<script>var baseUrl = "/"</script>}{<script src="${archive}folder.js"></script>} or die "$name\n";
-            $page =~ s{(href|src)="/}{$1="$archive}g;
-            (my $links = $ENV{links}) =~ s{href="}{href="$archive../}g;
-            $page =~ s{(<body[^>]*>)}{$1<nav class="site">$links</nav>} or die "$name\n";
-            open(my $output, ">", $name) or die "$name: $!\n";
-            print $output $page;
-        }'
-}
-# Code in tables breaks where a column ends, so that tables fit beside the sidebar, and on a phone.
-for archive in "$output"/*.doccarchive; do
-    echo 'td code { overflow-wrap: anywhere; } nav.site { padding: .5rem 1rem; font-size: .8rem; } nav.site a { margin-right: 1rem; }' |
-        tee -a "$archive"/css/index.*.css >/dev/null
-    add_files "$archive"
-done
+# beside the data of each page, a script with the same data. Each leads to the first page.
+cp "$root/Documentation/folder.js" "$site/folder.js"
+find "$site" \( -path '*/data/*.json' -o -path '*/index/index.json' \) -print0 | xargs -0 perl -e '
+    local $/;
+    for my $name (@ARGV) {
+        open(my $input, "<", $name) or die "$name: $!\n";
+        $name =~ s/json$/js/;
+        open(my $output, ">", $name) or die "$name: $!\n";
+        print $output "documentationData = ", <$input>, ";\n";
+    }'
+find "$site" -mindepth 2 -name index.html -print0 | site=$site xargs -0 perl -e '
+    local $/;
+    for my $name (@ARGV) {
+        open(my $input, "<", $name) or die "$name: $!\n";
+        my $page = <$input>;
+        $name =~ s{/index(\.html)$}{$1};
+        my $folders = substr($name, length $ENV{site}) =~ tr{/}{} - 1;
+        my $site = "../" x $folders;
+        $page =~ s{<script>var baseUrl = "/"</script>}{<script src="${site}folder.js"></script>} or die "$name\n";
+        $page =~ s{(href|src)="/}{$1="$site}g;
+        $page =~ s{(<body[^>]*>)}{$1<nav class="site"><a href="${site}../index.html">RouteGen</a></nav>} or die "$name\n";
+        open(my $output, ">", $name) or die "$name: $!\n";
+        print $output $page;
+    }'
 sources=()
 for module in "$root"/Fixtures/SuperApp/Sources/*; do sources+=(--module "$(basename "$module")=$module"); done
 "$products/routegen" map --format html --app SuperApp --root "$root/Fixtures/SuperApp" "${sources[@]}" \

@@ -27,7 +27,7 @@ window.fetch = (address) => new Promise((resolve, reject) => {
 function fileAddress(address) {
     const url = new URL(address, location);
     const path = url.pathname.startsWith(archive) ? url.pathname.slice(archive.length) : "";
-    if (/^(documentation|tutorials)\//.test(path) && !path.endsWith(".html")) {
+    if (/^(documentation|tutorials)(\/|$)/.test(path) && !path.endsWith(".html")) {
         url.pathname = url.pathname.replace(/\/?$/, ".html");
     }
     return url.href;

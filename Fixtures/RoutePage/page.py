@@ -218,26 +218,33 @@ class FindingTests(PageTest):
         self.browser.command("Emulation.clearDeviceMetricsOverride")
 
     def test_pages_above_each_other(self):
-        self.browser.find("input[value=pages]").click()
-        # Each page that says how it opens, once, below the page that it names.
-        nodes = {item.text.split("\n")[0] for item in self.browser.find_all(".tree a.node")}
+        def route_of(node):
+            fragment = urllib.parse.urlsplit(node.get_attribute("href")).fragment
+            pattern = dict(urllib.parse.parse_qsl(fragment))["route"]
+            return next(route for route in self.map["routes"] if route["pattern"] == pattern)
+
+        # The drawing comes first. It has each page that says how it opens, once, above the page that it names.
+        nodes = self.browser.find_all("#results > :first-child .tree a.node")
         named = {route["parent"] for route in self.map["routes"] if route["parent"]}
-        drawn = {route["pattern"] for route in self.map["routes"]
-                 if route["open"] or route["parent"] or route["name"] in named}
-        self.assertEqual(nodes, drawn)
-        for route in self.map["routes"]:
+        drawn = [route["pattern"] for route in self.map["routes"]
+                 if route["open"] or route["parent"] or route["name"] in named]
+        self.assertEqual(sorted(route_of(node)["pattern"] for node in nodes), sorted(drawn))
+        parents = 0
+        for node in nodes:
+            route = route_of(node)
             if not route["parent"]:
                 continue
-            node = next(item for item in self.browser.find_all(".tree a.node")
-                        if item.text.startswith(route["pattern"] + "\n"))
-            below = node.find_element("xpath", "../../../a").text
-            self.assertEqual(below.split("\n")[1], route["parent"])
-        names = {(route["module"], route["name"]) for route in self.map["routes"]}
-        self.assertTrue(self.text("#results .help").startswith(f"{len(names) - len(drawn)} other pages and actions"))
+            parents += 1
+            below = route_of(node.find_element("xpath", "../../../a"))
+            self.assertEqual(below["name"], route["parent"])
+        self.assertGreater(parents, 1)
+        self.assertIn("Answers to questions, above everything\nsuperapp://help", [node.text for node in nodes])
         self.screenshot("pages")
+        # A search leaves the list alone.
         self.type("#query", "help")
-        self.assertTrue(self.browser.find_all(".tree a.node.faint"))
-        link = next(item for item in self.browser.find_all(".tree a.node") if item.text.startswith("//help"))
+        self.assertEqual(self.browser.find_all(".tree"), [])
+        self.browser.find("#query").send_keys(Keys.ESCAPE)
+        link = next(node for node in self.browser.find_all(".tree a.node") if route_of(node)["pattern"] == "//help")
         link.click()
         self.wait_for(lambda: self.browser.find_all("#results .body"))
         self.assertEqual(self.address(), {"route": "//help"})
@@ -260,11 +267,11 @@ class LinkTests(PageTest):
         """The address of each route opens that route, and nothing else."""
         for route in self.map["routes"]:
             self.open_route(self.key(route))
-            self.assertEqual(len(self.browser.find_all("#results details[open]")), 1)
-            body = self.text("#results details[open] .body")
+            self.assertEqual(len(self.browser.find_all("#results .route[open]")), 1)
+            body = self.text("#results .route[open] .body")
             self.assertIn(f"{route['file']}:{route['line']}", body)
             self.assertTrue(self.browser.run("""
-                const { top, bottom } = document.querySelector("#results details[open] > summary").getBoundingClientRect();
+                const { top, bottom } = document.querySelector("#results .route[open] > summary").getBoundingClientRect();
                 return top >= 0 && bottom <= innerHeight;
             """), route["pattern"])
             link = self.browser.find("#results .body a.self").get_attribute("href")
@@ -274,7 +281,7 @@ class LinkTests(PageTest):
         self.type("#query", "shop")
         self.browser.find("input[value=path]").click()
         self.type("#url", "//chat/5?x=1&y=%20")
-        self.select("#caller", "notification")
+        self.select("#caller", "a notification")
         state = {"q": "shop", "view": "path", "url": "//chat/5?x=1&y=%20", "from": "notification"}
         self.assertEqual(self.address(), state)
         shown = [self.text("#results"), self.text("#answer"), self.text("#count")]
@@ -352,7 +359,7 @@ class LinkTests(PageTest):
         written = self.browser.run("""
             const read = id => JSON.parse(document.getElementById(id).textContent);
             const [map, tables] = [read("map"), read("tables")];
-            const lookUp = urlLookUp(map, tables);
+            const lookUp = urlLookUp(map, tables, read("facts").options);
             return map.routes.flatMap(({ example }, index) => {
               const { template, captures } = tables.patterns[index];
               if (!template || !example) return [];
@@ -377,11 +384,16 @@ class LinkTests(PageTest):
     def test_a_route_has_a_title(self):
         self.type("#query", "//chat/:chatID(\\d+)/photos")
         lines = self.browser.find("#results .route > summary").text.split("\n")
-        self.assertEqual([lines[0].removesuffix(" new"), *lines[-3:]],
-                         ["The photos of a conversation", "//chat/0/photos", "//chat/:chatID(\\d+)/photos",
-                          "SuperApp.openPhotos(chatID:)"])
-        title = self.browser.run("return titleOf({ documentation: '', name: 'aModuleServer2' })")
-        self.assertEqual(title, "A module server2")
+        self.assertEqual([lines[0].removesuffix(" new"), *lines[-2:]],
+                         ["The photos of a conversation", "//chat/0/photos", "//chat/:chatID(\\d+)/photos"])
+
+    def test_a_route_has_the_url_that_its_users_see(self):
+        shown = self.browser.run("""
+            return [...document.querySelectorAll("#results .route > summary > .url")].map(item => item.textContent);
+        """)
+        self.show_all()
+        self.assertIn("https://superapp.example/maps/place/a", shown)
+        self.assertTrue(self.browser.find("#url").get_attribute("placeholder").startswith("https://superapp.example/"))
 
 class URLTests(PageTest):
     def test_the_tool_gives_the_same_answers(self):
@@ -398,8 +410,13 @@ class URLTests(PageTest):
 
     def test_a_url_shows_its_route_and_values(self):
         self.type("#url", "//chat/5/12?from=mail")
-        self.assertEqual(self.text("#answer"), "For the app itself, it opens //chat/:chatID(\\d+)/:position(\\d+)? of "
-                         "Chat.openChat(chatID:position:).")
+        self.assertEqual(self.text("#answer"), "For the app itself, it opens Opens a conversation.")
+        # It has the URLs on offer, and those of the row when that is opened.
+        offers = [item.text for item in self.browser.find_all("#answer-details > div > .offer > :first-child")]
+        self.assertEqual(offers, ["superapp://chat/5/12?from=mail", "https://superapp.example/chat/5/12?from=mail"])
+        self.browser.find("#answer-details .route > summary").click()
+        self.wait_for(lambda: self.browser.find_all("#answer-details .body .offers .offer"))
+        self.assertNotIn("route", self.address())
         rows = [row.text for row in self.browser.find_all("#answer-details .values tbody tr")]
         self.assertEqual(rows, ["chatID 5", "position 12", "from mail — the handler does not read it"])
         self.screenshot("url")
@@ -450,24 +467,24 @@ class URLTests(PageTest):
         self.assertIn("Not opened", self.text("#nearby"))
         self.assertIn("'x' is not a value of type 'Int', the type of the parameter 'id' of ", self.text("#nearby"))
         self.type("#url", "//auction/5")
-        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens //auction/:id"))
+        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
 
     def test_the_caller_matters(self):
         closed = next(route for route in self.map["routes"] if not route["origins"] and route["example"]
                       and not route["when"] and "//" in route["example"][:2])
         self.type("#url", closed["example"])
         self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
-        self.select("#caller", "notification")
-        self.wait_for(lambda: "it is closed to callers from `notification`" in self.text("#nearby"))
-        self.assertIn("which is closed to callers from notification: add from: notification to its marker to open it",
+        self.select("#caller", "a notification")
+        self.wait_for(lambda: "it is closed to a notification" in self.text("#nearby"))
+        self.assertIn("which is closed to a notification: add from: notification to its marker to open it",
                       self.text("#answer-details"))
 
     def test_a_url_with_a_scheme_comes_from_another_app(self):
         self.type("#url", "superapp://chat/5")
-        self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external.")
-        self.assertTrue(self.text("#answer-details").startswith("For the app itself, it opens //chat/:chatID"))
+        self.assertEqual(self.text("#answer"), "No route matches this URL for a link from another app.")
+        self.assertTrue(self.text("#answer-details").startswith("For the app itself, it opens Opens a conversation, "))
         self.type("#url", "superap://chat/5")
-        self.assertEqual(self.text("#answer"), "No route matches this URL for callers from external: "
+        self.assertEqual(self.text("#answer"), "No route matches this URL for a link from another app: "
                          "the scheme 'superap' is not one of the app's own.")
 
     def test_a_text_that_is_no_url(self):
@@ -605,8 +622,6 @@ class LookTests(PageTest):
             self.type("#url", "superapp://chat/5?from=mail")
             self.assertEqual(self.browser.run(self.BROKEN), [])
             self.screenshot(f"narrow-{width}")
-        self.browser.find("input[value=pages]").click()
-        self.screenshot("narrow-pages")
         self.browser.command("Emulation.clearDeviceMetricsOverride")
 
     def test_print(self):
@@ -637,15 +652,16 @@ class AccessibilityTests(PageTest):
                          [(1, "Routes of SuperApp"), (2, "Try a URL"), (2, "Find a route"), (2, "Services")])
         for landmark in ["banner", "main", "search"]:
             self.assertEqual(len(self.nodes(landmark)), 1, landmark)
-        self.assertEqual(sorted(self.names("region")), ["Find a route", "Routes", "Services", "Try a URL"])
+        self.assertEqual(sorted(self.names("region")), ["Find a route", "Navigation", "Routes", "Services", "Try a URL"])
         self.assertEqual(self.names("searchbox"), ["Search"])
         self.assertEqual(self.names("textbox"), ["URL"])
         self.assertEqual(self.names("combobox"), ["Colors", "Called by"])
-        self.assertEqual(self.names("radio"), ["a list", "by module", "by path", "as pages above each other"])
+        self.assertEqual(self.names("radio"), ["a list", "by module", "by path"])
         groups = self.names("radiogroup") + self.names("group")
         self.assertLessEqual({"Show", "Open to", "Priority", "State"}, set(groups))
         rows = self.nodes("DisclosureTriangle")
-        self.assertTrue(rows and all(row["name"] and row["expanded"] is False for row in rows))
+        self.assertEqual([row["name"] for row in rows if row["expanded"]], ["Pages above each other 4 routes"])
+        self.assertTrue(len(rows) > 1 and all(row["name"] for row in rows))
         # Everything that takes the focus says what it is.
         for node in self.browser.accessibility():
             if node.get("focusable") and node["role"] != "RootWebArea":
@@ -693,7 +709,7 @@ class HostileTests(PageTest):
         self.assertFalse(any(character in shown for character in "\u202e\u202c\u2060"))
         self.assertIsNone(self.browser.run("return window.injected"))
         self.assertEqual(self.browser.run("return document.querySelectorAll('img, svg, i.x, b, iframe').length"), 0)
-        self.assertEqual(self.browser.run("return document.scripts.length"), 3)
+        self.assertEqual(self.browser.run("return document.scripts.length"), 4)
         self.assertEqual(self.browser.run("return document.title"), "Routes")
 
     def test_filters_of_rare_routes(self):
@@ -705,7 +721,7 @@ class HostileTests(PageTest):
 
     def test_a_word_of_the_search_is_text_too(self):
         self.type("#query", "<script>")
-        self.assertEqual(self.browser.run("return document.scripts.length"), 3)
+        self.assertEqual(self.browser.run("return document.scripts.length"), 4)
         self.assertTrue(self.patterns())
 
     def test_a_url_without_a_route_is_text(self):

@@ -17,7 +17,7 @@ ANSWERS = """
     const read = id => JSON.parse(document.getElementById(id).textContent);
     const map = read("map");
     const tables = read("tables");
-    const lookUp = urlLookUp(map, tables);
+    const lookUp = urlLookUp(map, tables, read("facts").options);
     const answerTo = async ({ url, from }) => {
       const answer = lookUp(url, from);
       const candidate = index => {

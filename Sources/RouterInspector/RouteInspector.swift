@@ -44,7 +44,8 @@ public final class RouteInspector: Sendable {
         self.limit = limit
         self.state = state
         router.observe { [links, names, limit] event in
-            guard event.request.storage.typed == nil || event.error != nil else { return }
+            let parts = event.request.storage
+            guard event.error != nil || parts.typed == nil && !parts.hops.isPartOfLink else { return }
             Self.add(InspectedLink(event, redacting: names), to: links, limit)
         }
     }

@@ -95,7 +95,7 @@ import Testing
                 else { continue }
                 rules.add(source, template, text: rule, origins: [.webView])
             }
-            for form in compiled.forms {
+            for form in compiled.serviceURLRules {
                 rules.add(form.source, form.template, text: ("form", "own"), origins: form.origins)
             }
             (sources, targets) = try rules.encode(routes: module.handlers.flatMap { $0.patterns.map(\.pattern) })

@@ -1,6 +1,7 @@
 import RouterDynamic
 import RouterInspector
 import RouterNavigation
+@_spi(Generated) import RouterRuntime
 import RouterTestSupport
 import TestSupport
 import Testing
@@ -45,6 +46,22 @@ import Testing
                 "  //secret: it is closed to callers from `external`",
             ]
         )
+    }
+
+    private enum Pages: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handler == 0 ? "list" : "item" }
+    }
+
+    @Test("The pages below that of a link are no links") func parents() throws {
+        let handlers = [
+            TestHandler(name: "list", patterns: ["//list"]),
+            TestHandler(name: "item", patterns: ["//list/:id"], parameters: ["id"], parent: "list"),
+        ]
+        let router = Router(try .test(handlers, Pages.self)).silent
+        let inspector = RouteInspector(router)
+        let plan: LinkPlan<String> = try router.plan(for: "//list/5")
+        #expect(plan.pagesAboveRoot.map(\.destination) == ["list", "item"])
+        #expect(links(inspector) == ["app: //list/5 at //list/:id"])
     }
 
     @Test("Typed calls count if they fail") func typed() throws {

@@ -18,16 +18,23 @@ struct InvisibleTypes {
                 remedy: ", or make it internal if only \(module.name) uses the service"
             )
         }
-        return services + module.handlers.flatMap(findings)
+        // A marker on an enumeration mends all of its cases, of which the first one is reported.
+        let cases = module.handlers.filter { $0.callee == .enumCase }.map { ($0.typePath, $0.location) }
+        let firstCases = Dictionary(cases) { min($0, $1) }
+        return module.handlers.reduce(into: services) { findings, handler in
+            let isFirst = handler.callee != .enumCase || firstCases[handler.typePath] == handler.location
+            findings += self.findings(about: handler, namesResult: isFirst)
+        }
     }
 
-    private func findings(about handler: Handler) -> [Diagnostic] {
+    private func findings(about handler: Handler, namesResult: Bool) -> [Diagnostic] {
         let owner = "`\(handler.displayName)`"
         let inParameters = handler.namedParameters.flatMap { parameter in
             invisible(in: parameter.type).map { finding(owner, $0, declaration: $0, at: parameter) }
         }
-        let inResult = (handler.publicResult ?? handler.result).map(invisible) ?? []
-        let remedy = ", or set the type that accessors return: `@route(returns: Any)`"
+        let inResult = namesResult ? (handler.publicResult ?? handler.result).map(invisible) ?? [] : []
+        let place = handler.callee == .enumCase ? " in a marker on `\(handler.typeName)`" : ""
+        let remedy = ", or set the type that accessors return\(place): `@route(returns: Any)`"
         return inParameters + inResult.map { finding(owner, $0, declaration: $0, at: handler, remedy: remedy) }
     }
 

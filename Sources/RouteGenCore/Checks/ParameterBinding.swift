@@ -5,11 +5,13 @@ import RouteTables
 enum ParameterBinding {
     /// Every placeholder needs a parameter, and callers must be able to supply every required parameter.
     static func check(_ handler: Handler) -> [Diagnostic] {
-        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) + FixedParameters.check($0, handler) }
-            + unreachable(handler) + InjectedParameters.check(handler)
+        handler.patterns.flatMap {
+            unboundPlaceholders($0, handler) + unfitPlaceholders($0, handler) + FixedParameters.check($0, handler)
+        }
+            + unreachableParameters(handler) + InjectedParameters.check(handler)
     }
 
-    private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
+    private static func unboundPlaceholders(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         guard !handler.readsRequest else { return [] }
         let values = handler.parameters.filter { $0.role == .value }
         let declared = handler.location.note("`\(handler.signatureName)` is declared here")
@@ -53,7 +55,7 @@ enum ParameterBinding {
     }
 
     /// A placeholder needs a parameter that can have each of its values.
-    private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
+    private static func unfitPlaceholders(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         let isLoose = pattern.marker.readsLoosely
         return pattern.pattern.captures.indices.compactMap { index -> Diagnostic? in
             let capture = pattern.pattern.captures[index]
@@ -104,7 +106,7 @@ enum ParameterBinding {
     }
 
     /// A route that is open to callers outside the app cannot require values that only code in the process can pass.
-    private static func unreachable(_ handler: Handler) -> [Diagnostic] {
+    private static func unreachableParameters(_ handler: Handler) -> [Diagnostic] {
         guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
         return handler.parameters.compactMap { parameter -> Diagnostic? in
             guard parameter.isRequired else { return nil }

@@ -15,7 +15,7 @@ enum UnreachableLinks {
     static func check(_ rewrites: RewriteRuleReader, _ routes: CompiledRoutes) -> [Diagnostic] {
         let links = rewrites.configuration.links
         guard !links.isEmpty, !routes.routes.isEmpty else { return [] }
-        let patterns = routes.patterns + (rewrites.rules + routes.forms).map(\.source.pattern)
+        let patterns = routes.patterns + (rewrites.rules + routes.serviceURLRules).map(\.source.pattern)
         let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * patterns.count)
         return WorkBudget.$current.withValue(budget) {
             links.compactMap { try? finding($0, patterns) }

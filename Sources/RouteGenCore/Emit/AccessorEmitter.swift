@@ -159,21 +159,21 @@ struct AccessorEmitter {
 
     private func emitStoreFunction(_ handler: Handler, router: String, to code: inout GeneratedCode) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
-        let form = DispatchForm(handler.callKind)
+        let shape = CallShape(handler.callKind)
         let output = signature.output
         emitDocumentation(handler, to: &code)
         let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""
         let name = SwiftText.identifier(handler.storeName)
         let head = "\(discardable)\(access)func \(name)("
-        let tail = ") \(form.effects)\(handler.result == nil ? "" : " -> \(output)") {"
+        let tail = ") \(shape.effects)\(handler.result == nil ? "" : " -> \(output)") {"
         code.declaration(signature.attributes, head, signature.parameters(isSending: signature.sendsValues), tail)
         code.indented { code in
-            let start = "return \(form.marks) self.\(router)."
-            if signature.sendsValues || signature.keepsValuesOnMainActor && form.isAsync {
-                let call = "\(start)\(form.isAsync ? "open" : "call")(RouterRuntime.Route<\(output)>("
+            let start = "return \(shape.marks) self.\(router)."
+            if signature.sendsValues || signature.keepsValuesOnMainActor && shape.isAsync {
+                let call = "\(start)\(shape.isAsync ? "open" : "call")(RouterRuntime.Route<\(output)>("
                 code.list(call, arguments(handler, signature), "))")
             } else {
-                code.list("\(start)\(form.accessor)(", arguments(handler, signature), ")")
+                code.list("\(start)\(shape.accessor)(", arguments(handler, signature), ")")
             }
         }
         code.line("}")
@@ -217,7 +217,7 @@ struct AccessorEmitter {
             Group(
                 condition: $0.condition,
                 attributes: $0.availability.availability.attributes,
-                type: DispatchForm($0.callKind).routes(inInterface: isForeign)
+                type: CallShape($0.callKind).routes(inInterface: isForeign)
             )
         }
         return groups.keys.sorted { $0.order < $1.order }.map { ($0, groups[$0] ?? []) }

@@ -4,7 +4,7 @@ struct CaseEmitter {
     let instances: InstanceEmitter
 
     /// Writes the statements of a function whose parameter `call_` is the call.
-    func emit(_ handler: Handler, at index: Int, _ form: DispatchForm, to code: inout GeneratedCode) {
+    func emit(_ handler: Handler, at index: Int, _ shape: CallShape, to code: inout GeneratedCode) {
         // The router has checked this before, so that the route is not found. Here it only satisfies the compiler.
         let query = handler.availability.availability.query
         code.requireAvailability(query, otherwise: "throw call_.unknownHandler(\(index))")
@@ -19,11 +19,11 @@ struct CaseEmitter {
         // The compiler reports the call if the method overrides or implements an isolated one.
         let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice)
         if handler.setsParameters, let variant = call.variants.first {
-            return emit(variant.expression, settings: call.settings, of: handler, form, advice, to: &code)
+            return emit(variant.expression, settings: call.settings, of: handler, shape, advice, to: &code)
         }
         for variant in call.variants {
             let emit: (inout GeneratedCode) -> Void = { code in
-                code.located(handler.location, advice: advice) { $0.line(Self.statement(variant, of: handler, form)) }
+                code.located(handler.location, advice: advice) { $0.line(Self.statement(variant, of: handler, shape)) }
             }
             if let pattern = variant.pattern { code.block("if \(pattern)", emit) } else { emit(&code) }
         }
@@ -34,29 +34,29 @@ struct CaseEmitter {
         _ expression: String,
         settings: [String],
         of handler: Handler,
-        _ form: DispatchForm,
+        _ shape: CallShape,
         _ advice: String?,
         to code: inout GeneratedCode
     ) {
         let name = HandlerCall.instanceName
-        let making = "let \(name) = \(form.marks(canThrow: handler.isThrowing))\(expression)"
+        let making = "let \(name) = \(shape.marks(canThrow: handler.isThrowing))\(expression)"
         if let advice { code.advice(advice) }
         code.located(handler.location, statements: [making] + settings)
-        code.line(Self.isChecked(handler, form) ? "return try call_.result(\(name))" : "return \(name) as Any")
+        code.line(Self.isChecked(handler, shape) ? "return try call_.result(\(name))" : "return \(name) as Any")
     }
 
     /// Whether the compiler decides at the call whether the result may leave its isolation; see `RouteCall.result`.
-    private static func isChecked(_ handler: Handler, _ form: DispatchForm) -> Bool {
-        form.isOnMainActor || handler.result.map { !$0.unwrapped.isStandardScalar } ?? false
+    private static func isChecked(_ handler: Handler, _ shape: CallShape) -> Bool {
+        shape.isOnMainActor || handler.result.map { !$0.unwrapped.isStandardScalar } ?? false
     }
 
     /// Calls the handler and returns the result.
-    private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
-        let type = handler.distinguishingResult
+    private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ shape: CallShape) -> String {
+        let type = handler.overloadedResult
         let expression = variant.expression + (type.map { " as \($0)" } ?? "")
-        if isChecked(handler, form) { return "return \(form.marks) call_.result(\(expression))" }
+        if isChecked(handler, shape) { return "return \(shape.marks) call_.result(\(expression))" }
         let canThrow = handler.isThrowing || handler.callee.isInstanceMember || handler.takesServices
-        let call = "\(form.marks(canThrow: canThrow))\(expression)"
+        let call = "\(shape.marks(canThrow: canThrow))\(expression)"
         let isNamed = type != nil
         return handler.result == nil
             ? "\(isNamed ? "let _: Swift.Void = " : "")\(call); return ()" : "return \(call) as Any"

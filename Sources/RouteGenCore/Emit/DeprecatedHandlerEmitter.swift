@@ -13,8 +13,8 @@ struct DeprecatedHandlerEmitter {
     let cases: CaseEmitter
 
     /// The statement that calls a handler.
-    static func call(ofHandler index: Int, _ form: DispatchForm) -> String {
-        "return \(form.marks) RouteDispatcher_.deprecated_.\(name(ofHandler: index))\(form.handlerArguments)"
+    static func call(ofHandler index: Int, _ shape: CallShape) -> String {
+        "return \(shape.marks) RouteDispatcher_.deprecated_.\(name(ofHandler: index))\(shape.handlerArguments)"
     }
 
     private static func name(ofHandler index: Int) -> String { "handler\(index)_" }
@@ -35,7 +35,7 @@ struct DeprecatedHandlerEmitter {
                 code.line()
                 code.conditional(handlers[index].condition) { code in
                     code.block("\(DeprecatedContext.attribute(if: true))\(head(of: index))") { code in
-                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].callKind), to: &code)
+                        cases.emit(handlers[index], at: index, CallShape(handlers[index].callKind), to: &code)
                     }
                 }
             }
@@ -43,6 +43,6 @@ struct DeprecatedHandlerEmitter {
     }
 
     private func head(of index: Int) -> String {
-        DispatchForm(handlers[index].callKind).handlerFunction(Self.name(ofHandler: index))
+        CallShape(handlers[index].callKind).handlerFunction(Self.name(ofHandler: index))
     }
 }

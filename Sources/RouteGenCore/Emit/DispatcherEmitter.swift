@@ -43,30 +43,30 @@ struct DispatcherEmitter {
     ///
     /// A few asynchronous handlers should not span two functions, each of which is costly to compile.
     private func start(_ callKind: CallKind) -> Int {
-        DispatchForm(callKind).isAsync ? handlers.firstIndex { $0.callKind == callKind } ?? 0 : 0
+        CallShape(callKind).isAsync ? handlers.firstIndex { $0.callKind == callKind } ?? 0 : 0
     }
 
     /// The numbers of the blocks that contain handlers of a call kind.
     private func blocks(_ callKind: CallKind) -> [Int] {
         let indices = handlers.indices.filter { handlers[$0].callKind == callKind }
         guard let first = indices.first, let last = indices.last else { return [] }
-        let (start, shift) = (start(callKind), DispatchForm(callKind).blockShift)
+        let (start, shift) = (start(callKind), CallShape(callKind).blockShift)
         return Array((first - start) >> shift...(last - start) >> shift)
     }
 
     private func emitRequirement(_ callKind: CallKind, to code: inout GeneratedCode) {
-        let form = DispatchForm(callKind)
+        let shape = CallShape(callKind)
         let blocks = blocks(callKind)
-        code.block(form.requirement) { code in
+        code.block(shape.requirement) { code in
             if let statement = setUp.statement { code.line(statement) }
             if let block = blocks.first, blocks.count == 1 {
-                code.line("return \(form.forward("\(form.prefix)\(block)_"))")
+                code.line("return \(shape.forward("\(shape.prefix)\(block)_"))")
                 return
             }
             let start = start(callKind)
-            code.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(form.blockShift) {")
+            code.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(shape.blockShift) {")
             for block in blocks {
-                code.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
+                code.line("case \(block): return \(shape.forward("\(shape.prefix)\(block)_"))")
             }
             code.line("default: throw call.unknownHandler(handler)")
             code.line("}")
@@ -86,22 +86,22 @@ struct DispatcherEmitter {
     }
 
     private func emitBlock(_ block: Int, _ callKind: CallKind, to code: inout GeneratedCode) {
-        let form = DispatchForm(callKind)
-        let first = start(callKind) + block << form.blockShift
+        let shape = CallShape(callKind)
+        let first = start(callKind) + block << shape.blockShift
         code.line()
         code.line("@_optimize(size)")
-        code.block(form.blockFunction("\(form.prefix)\(block)_")) { code in
+        code.block(shape.blockFunction("\(shape.prefix)\(block)_")) { code in
             code.line("switch handler_ {")
-            for index in first..<min(first + 1 << form.blockShift, handlers.count)
+            for index in first..<min(first + 1 << shape.blockShift, handlers.count)
             where handlers[index].callKind == callKind {
                 let handler = handlers[index]
                 code.conditional(handler.condition) { code in
                     code.line("case \(index):  // \(handler.displayName)")
                     code.indented { code in
                         if handler.availability.isDeprecated {
-                            code.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
+                            code.line(DeprecatedHandlerEmitter.call(ofHandler: index, shape))
                         } else {
-                            cases.emit(handler, at: index, form, to: &code)
+                            cases.emit(handler, at: index, shape, to: &code)
                         }
                     }
                 }

@@ -19,17 +19,17 @@ struct HandlerCall {
     ///
     /// `instance` is the expression for the instance of a method.
     init(_ handler: Handler, instance: String) {
-        let form = DispatchForm(handler.callKind)
+        let shape = CallShape(handler.callKind)
         names = Self.names(handler)
         var remaining = names[...]
         let values = handler.parameters.map { parameter in
             switch parameter.role {
             case .request: "call_.request"
-            case .service: parameter.service(isAwaited: form.isAsync)
+            case .service: parameter.service(isAwaited: shape.isAsync)
             case .value, .info, .callback: remaining.popFirst() ?? ""
             }
         }
-        settings = handler.setsParameters ? Self.settings(handler.parameters, values, form) : []
+        settings = handler.setsParameters ? Self.settings(handler.parameters, values, shape) : []
         let optional = handler.parameters.indices.filter { index in
             let parameter = handler.parameters[index]
             return parameter.defaultValue == .expression && parameter.role.isNamed && !handler.setsParameters
@@ -60,11 +60,11 @@ struct HandlerCall {
     private static func settings(
         _ parameters: [HandlerParameter],
         _ values: [String],
-        _ form: DispatchForm
+        _ shape: CallShape
     ) -> [String] {
         zip(parameters, values).map { parameter, value in
             let property = "\(instanceName).\(SwiftText.identifier(parameter.name))"
-            if parameter.role == .service { return "\(property) = \(form.marks) \(value)" }
+            if parameter.role == .service { return "\(property) = \(shape.marks) \(value)" }
             let setting = "\(property) = \(value)"
             let isAlwaysSet = parameter.defaultValue == .none || !parameter.role.isNamed || parameter.role == .info
             return isAlwaysSet ? setting : "if let \(value) { \(setting) }"

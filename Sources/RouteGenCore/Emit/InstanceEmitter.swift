@@ -15,7 +15,7 @@ struct InstanceEmitter {
             guard case .instanceMember(let instance) = handler.callee else { return nil }
             self.instance = instance
             type = handler.isRequirement ? "any \(handler.typeReference)" : handler.typeReference
-            let isOnMainActor = DispatchForm(handler.callKind).isOnMainActor
+            let isOnMainActor = CallShape(handler.callKind).isOnMainActor
             isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
             availability = handler.availability.type.attributes
@@ -70,7 +70,7 @@ struct InstanceEmitter {
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let function = functions[instance] else { return "" }
         // A call that is awaited anyway can also await the service.
-        if handler.isRequirement, DispatchForm(handler.callKind).isAsync {
+        if handler.isRequirement, CallShape(handler.callKind).isAsync {
             return "call_.waitedService((\(instance.type)).self)"
         }
         return "\(function)(call_)"

@@ -31,15 +31,16 @@ struct ServiceAccessorEmitter {
         let key = accessor.key.map { ", key: \(SwiftText.literal($0))" } ?? ""
         let arguments = "(\(service.existential)).self\(key)"
         let availability = service.availability.attributes.map { "\($0) " }.joined()
-        let form = DispatchForm(service.callKind)
-        if !form.isAsync {
-            let head = "\(form.isolation.attribute)\(availability)\(access(service))var \(name): \(service.existential)"
+        let shape = CallShape(service.callKind)
+        if !shape.isAsync {
+            let head =
+                "\(shape.isolation.attribute)\(availability)\(access(service))var \(name): \(service.existential)"
             code.line("\(head) { get throws { try get(\(arguments)) } }")
         } else {
             // A property cannot run in its caller's isolation, so it could return only values that are Sendable.
             code.block(
                 "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) "
-                    + "\(form.effects) -> \(service.existential)"
+                    + "\(shape.effects) -> \(service.existential)"
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
         }
     }

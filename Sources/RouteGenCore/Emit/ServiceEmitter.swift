@@ -52,7 +52,7 @@ struct ServiceEmitter {
     }
 
     private func emitMaking(_ callKind: CallKind, to code: inout GeneratedCode) {
-        code.block("\(attribute)\(DispatchForm(callKind).serviceRequirement)") { code in
+        code.block("\(attribute)\(CallShape(callKind).serviceRequirement)") { code in
             if let statement = setUp.serviceStatement { code.line(statement) }
             code.line("switch service_ {")
             for (index, service) in services.enumerated() where service.callKind == callKind {
@@ -74,7 +74,7 @@ struct ServiceEmitter {
     private func statement(_ service: Service) -> String {
         let initializer = service.initializer
         let type = SwiftText.path(service.typePath)
-        let marks = DispatchForm(service.callKind).marks(canThrow: initializer.isThrowing)
+        let marks = CallShape(service.callKind).marks(canThrow: initializer.isThrowing)
         let safety = service.isUnsafe ? "unsafe " : ""
         var made = "\(marks)\(safety)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
         if isShared(service) { made = "try \(safety)router_.instance(\(type).self) { \(made) }" }
@@ -83,6 +83,6 @@ struct ServiceEmitter {
 
     /// Whether handlers use the same instance.
     private func isShared(_ service: Service) -> Bool {
-        service.isSingleton && !DispatchForm(service.callKind).isAsync && sharedTypes.contains(service.typeName)
+        service.isSingleton && !CallShape(service.callKind).isAsync && sharedTypes.contains(service.typeName)
     }
 }

@@ -113,7 +113,7 @@ struct CheckedTarget {
             + Self.hiddenCallbacks(modeled)
         self.modeled = modeled
         self.routes = routes
-        rules = rewrites.flatMap(\.rules) + routes.forms
+        rules = rewrites.flatMap(\.rules) + routes.serviceURLRules
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 

@@ -117,7 +117,7 @@ package struct Handler: Sendable {
     /// Whether another handler of the same type has the same name with other labels, and no marker sets their names.
     var isOverloaded = false
     /// Whether another function accepts the same call, so that only the type of the result distinguishes them.
-    var isDistinguishedByResult = false
+    var isOverloadedByResult = false
     /// The lines of its documentation without the markers.
     package var documentation: [String]
     package var availability: HandlerAvailability
@@ -202,12 +202,12 @@ extension Handler {
     package var fullName: String {
         let types = parameters.map(\.type.text).joined(separator: ",")
         let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
-        let result = distinguishingResult.map { " -> \($0)" } ?? ""
+        let result = overloadedResult.map { " -> \($0)" } ?? ""
         return "\(displayName)(\(types))\(result)\(callee == .staticMember ? " static" : "")\(condition)"
     }
 
     /// The type of the result, if another function differs only in that.
-    var distinguishingResult: String? { isDistinguishedByResult ? result?.text ?? "Swift.Void" : nil }
+    var overloadedResult: String? { isOverloadedByResult ? result?.text ?? "Swift.Void" : nil }
 
     /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }

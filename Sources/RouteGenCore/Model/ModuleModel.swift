@@ -74,7 +74,7 @@ package struct ModuleModel: Sendable {
                     used.formUnion(enclosing.around(type, of: declaration).joined().map(\.reference))
                 }
                 for var handler in parts {
-                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler)
+                    handler.isOverloadedByResult = scan.overloads.isOverloadedByResult(handler)
                     built.append(handler)
                 }
             }

@@ -50,7 +50,7 @@ struct OverloadIndex: Sendable {
     }
 
     /// Whether another function accepts a call with all arguments of a handler.
-    func hasTwin(of handler: Handler) -> Bool {
+    func isOverloadedByResult(_ handler: Handler) -> Bool {
         let isFunction = ![.initializer, .staticProperty, .enumCase].contains(handler.callee)
         guard isFunction, handler.result?.isOpaque != true else { return false }
         let labels = handler.parameters.map(\.label)

@@ -91,7 +91,7 @@ struct ServiceURLForm {
 
 extension CompiledRoutes {
     /// The rules of the requirements' second URLs, which apply after those of the configuration.
-    package var forms: [RewriteRule] {
+    package var serviceURLRules: [RewriteRule] {
         routes.compactMap { ServiceURLForm($0.handler, $0.pattern)?.rule }
     }
 }

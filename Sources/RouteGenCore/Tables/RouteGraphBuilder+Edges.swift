@@ -79,7 +79,7 @@ extension RouteGraphBuilder {
                 let automaton = try automaton(of: transition.matcher)
                 let identity = identities[automaton, default: identities.count]
                 identities[automaton] = identity
-                let start = transition.place.state >= 0 ? transition.place.state : automaton.start
+                let start = if case .automaton(let state) = transition.place.state { state } else { automaton.start }
                 if case .span = transition.matcher {
                     runs.append(
                         Run(
@@ -120,7 +120,7 @@ extension RouteGraphBuilder {
                     if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
                     if let slot = run.span {
                         let inside = run.automaton.next(state, UInt8(ascii: "/"))
-                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: inside)) }
+                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: .automaton(inside))) }
                     }
                 }
                 if places.isEmpty { return 0 }

@@ -55,10 +55,19 @@ struct RouteGraphBuilder {
     /// A position in a variant.
     struct Place: Hashable, Comparable {
         var slot: Int
-        /// The state of a span's automaton; -1 before a step, -2 inside a loop.
-        var state: Int
+        var state: State
 
         static func < (left: Place, right: Place) -> Bool { (left.slot, left.state) < (right.slot, right.state) }
+
+        /// How far a step is taken.
+        enum State: Hashable, Comparable {
+            /// A loop has taken something, and may take more.
+            case inside
+            /// Nothing is taken.
+            case before
+            /// A span has taken something, which led its automaton to a state.
+            case automaton(Int)
+        }
     }
 
     /// A step that can be taken.
@@ -75,7 +84,7 @@ struct RouteGraphBuilder {
         var starts: [RoutePriority: [Place]] = [:]
         for (patternIndex, route) in routes where route.pattern.regex == nil {
             for start in add(route.pattern, patternIndex) {
-                starts[route.priority, default: []].append(Place(slot: start, state: -1))
+                starts[route.priority, default: []].append(Place(slot: start, state: .before))
             }
         }
         for priority in RoutePriority.inOrderOfSearch {
@@ -93,27 +102,27 @@ struct RouteGraphBuilder {
 
     /// Adds the slots of a pattern's variants, and returns the first slot of each.
     private mutating func add(_ pattern: RoutePattern, _ patternIndex: Int) -> [Int] {
-        let form = pattern.compiled.form(of: pattern, &classes)
-        for expression in form.expressions {
+        let variants = pattern.compiled.variants(of: pattern, &classes)
+        for expression in variants.expressions {
             // If it is too large, the step that needs it reports the error.
             _ = try? pattern.compiled.automaton(of: expression, sharing: &classes.automata)
         }
         let required = pattern.query.count { $0.isRequired(pattern.captures) }
-        let fragments: [PatternVariant?] = form.fragments ?? [nil]
+        let fragments: [PatternVariant?] = variants.fragments ?? [nil]
         var starts: [Int] = []
-        for path in form.paths {
+        for path in variants.paths {
             for fragment in fragments {
                 starts.append(slots.count)
-                slots.append(form.scheme.map { .step($0) } ?? .noScheme)
-                slots.append(form.host.map { .step($0) } ?? .noHost)
+                slots.append(variants.scheme.map { .step($0) } ?? .noScheme)
+                slots.append(variants.host.map { .step($0) } ?? .noHost)
                 slots += path.steps.map { .step($0) }
                 if let fragment { slots += [.fragment] + fragment.steps.map { .step($0) } }
                 slots.append(.end(graph.variants.count))
                 graph.variants.append(
                     RouteGraph.Variant(
                         patternIndex: patternIndex,
-                        scheme: form.scheme,
-                        host: form.host,
+                        scheme: variants.scheme,
+                        host: variants.host,
                         path: path,
                         fragment: fragment,
                         required: required
@@ -131,7 +140,7 @@ struct RouteGraphBuilder {
         var unnamed: [Place] = []
         var named: [Int: [Transition]] = [:]
         for start in starts {
-            let next = Place(slot: start.slot + 1, state: -1)
+            let next = Place(slot: start.slot + 1, state: .before)
             if case .step(let step) = slots[start.slot] {
                 named[step.code, default: []].append(Transition(matcher: step.matcher, place: start, target: next))
             } else {
@@ -155,7 +164,7 @@ struct RouteGraphBuilder {
             if case .step = slots[place.slot] {
                 with.append(place)
             } else {
-                without.append(Place(slot: place.slot + 1, state: -1))
+                without.append(Place(slot: place.slot + 1, state: .before))
             }
         }
         var result = RouteGraph.StartNodes()
@@ -209,7 +218,7 @@ struct RouteGraphBuilder {
         var transitions: [Int: [Transition]] = [:]
         var fragment: [Place] = []
         for place in places {
-            node.loops = node.loops || place.state == -2 || place.state >= 0
+            node.loops = node.loops || place.state != .before
             expand(place, &node, &transitions, &fragment)
         }
         node.leaves.sort { left, right in
@@ -255,7 +264,7 @@ struct RouteGraphBuilder {
     ) {
         var place = place
         while true {
-            let next = Place(slot: place.slot + 1, state: -1)
+            let next = Place(slot: place.slot + 1, state: .before)
             switch slots[place.slot] {
             case .noScheme, .noHost: break
             case .fragment:
@@ -273,10 +282,10 @@ struct RouteGraphBuilder {
                 )
                 return
             case .step(let step):
-                let isInside = place.state == -2
+                let isInside = place.state == .inside
                 // After taking something, it no longer follows an empty `**`.
-                let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
-                let target = step.loops ? Place(slot: place.slot, state: -2) : next
+                let code = place.state != .before ? Int(step.rank.rawValue) * 2 : step.code
+                let target = step.loops ? Place(slot: place.slot, state: .inside) : next
                 transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
                 // A loop may end here.
                 guard isInside else { return }

@@ -2,6 +2,8 @@ import RouteGenCore
 
 /// The section of `Documentation/Findings.md` about a code.
 struct DiagnosticExplanation {
+    /// The meaning of the finding, in one line.
+    let title: String
     /// The meaning of the finding and its importance.
     let meaning: String
     /// A source that triggers the finding.
@@ -15,16 +17,18 @@ struct DiagnosticExplanation {
 
     /// Reads the section of a code; `nil` if there is none, or if it lacks a part.
     init?(of code: DiagnosticCode, in page: String) {
-        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-        let heading = "## \(code.rawValue) \(code.name)"
-        guard let start = lines.firstIndex(where: { $0 == heading }) else { return nil }
-        let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## RG") }
+        let page = "\n" + page
+        guard let start = page.firstRange(ofBytes: "\n## \(code.rawValue) \(code.name)\n") else { return nil }
+        let rest = page[start.upperBound...]
+        let end = rest.firstRange(ofBytes: "\n## RG")?.lowerBound ?? rest.endIndex
+        let section = rest[..<end].split(separator: "\n", omittingEmptySubsequences: false)[...]
         guard let title = section.first(where: { !$0.isEmpty }),
             let opening = section.firstIndex(where: { $0.hasPrefix(Self.fence) }),
             let closing = section[(opening + 1)...].firstIndex(where: { $0 == Self.fence }),
             let fix = section.firstIndex(where: { $0.hasPrefix(Self.fixMark) }),
             let silencing = section[fix...].firstIndex(where: { $0.hasPrefix(Self.silencingMark) })
         else { return nil }
+        self.title = String(title)
         meaning = Self.text(section[..<opening].drop { $0.isEmpty || $0 == title })
         example = Self.text(section[(opening + 1)..<closing])
         language = String(section[opening].dropFirst(Self.fence.count))
@@ -45,22 +49,30 @@ struct DiagnosticExplanation {
 }
 
 extension DiagnosticCode {
+    /// The meaning of a finding of this code, in one line; its severity if a page has no section about it.
+    ///
+    /// - Parameter page: The text of `Documentation/Findings.md`.
+    /// - Returns: The line.
+    /// - Complexity: O(*n*) in the length of the page.
+    public func title(in page: String?) -> String {
+        page.flatMap { DiagnosticExplanation(of: self, in: $0)?.title } ?? severity.rawValue
+    }
+
     /// The meaning of the code, with an example that triggers it, how to fix it and how to silence it.
     ///
     /// It is plain text in lines of at most 120 columns, and ends with a line feed.
     ///
-    /// - Parameter page: The text of `Documentation/Findings.md`. Without the section of the code, there are only the severity
-    ///   and the meaning.
+    /// - Parameter page: The text of `Documentation/Findings.md`. Without the section of the code, there is only the severity.
     /// - Returns: The lines.
     /// - Complexity: O(*n*) in the length of the page.
     public func explanation(in page: String?) -> String {
         guard let section = page.flatMap({ DiagnosticExplanation(of: self, in: $0) }) else {
             return """
                 \(rawValue) \(name)
-                \(severity): \(title)
+                \(severity)
 
-                An example, how to fix it and how to silence it: Documentation/Findings.md#\(rawValue.lowercased())-\(name) of
-                RouteGen, which belongs beside this tool.
+                What it means and how to fix it: Documentation/Findings.md#\(rawValue.lowercased())-\(name) of RouteGen, which
+                belongs beside this tool.
 
                 """
         }
@@ -68,7 +80,7 @@ extension DiagnosticCode {
             .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         return """
             \(rawValue) \(name)
-            \(title)
+            \(section.title)
 
             \(section.meaning)
 

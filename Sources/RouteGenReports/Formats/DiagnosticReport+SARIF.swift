@@ -10,7 +10,7 @@ extension DiagnosticReport {
             [
                 "id": .string(code.rawValue),
                 "name": .string(code.name),
-                "shortDescription": ["text": .string(code.title)],
+                "shortDescription": ["text": .string(code.title(in: page))],
                 "fullDescription": ["text": .string(code.explanation(in: page))],
                 "defaultConfiguration": ["level": .string(code.severity.rawValue)],
             ]

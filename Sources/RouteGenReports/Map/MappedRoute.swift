@@ -116,8 +116,8 @@ extension RouteFact {
         .shown(
             .access,
             markdown: { ["Open to: \($0.callers)"] },
-            row: #"fact("Open to", ["app", ...route.origins].join(", "));"#,
-            badge: "summary.append(...route.origins.map(origin => badge(origin)));"
+            row: #"fact("Open to", ["app", ...route.origins].map(origin => callers[origin]).join(", "));"#,
+            badge: "summary.append(...route.origins.map(origin => badge(callers[origin])));"
         )
         .compared("open to", \.callers),
 
@@ -193,7 +193,7 @@ extension RouteFact {
                 },
                 row: #"if (route.open) fact("Opens", code(route.open));"# + "\n  "
                     + #"if (route.isUnplaced) fact("Opens", visibleStack);"#,
-                state: #"{ name: "page", title: "says how it opens", "#
+                state: #"{ name: "page", title: "in the drawing", "#
                     + "accepts: route => !!(route.open || route.parent) }"
             )
             .compared("opens") { $0.open ?? "as the caller says" },

@@ -28,8 +28,7 @@ struct MarkdownDocument {
         if !map.routes.isEmpty {
             lines += ["", "| pattern | what it opens | open to |", "| --- | --- | --- |"]
             lines += map.routes.map { route in
-                let summary = Markdown.text(RouteSection(route: route).summary)
-                return Markdown.row([Markdown.code(route.pattern), summary, route.callers])
+                Markdown.row([Markdown.code(route.pattern), Markdown.text(route.heading), route.callers])
             }
         }
         for module in modules {
@@ -69,12 +68,6 @@ struct MarkdownDocument {
 /// The section of a document about one route.
 private struct RouteSection {
     let route: MappedRoute
-
-    /// The first paragraph of the documentation, as one line.
-    var summary: String {
-        let lines = route.documentation.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
-    }
 
     var markdown: [String] {
         var lines = ["", "### \(Markdown.code(route.pattern))", ""]

@@ -182,7 +182,7 @@ extension RouteMap {
             modules.sorted { $0.name < $1.name },
             ignoresCase: configuration.urls.ignoresCase
         )
-        let rules = RewriteRuleReader(configuration).rules + compiled.forms
+        let rules = RewriteRuleReader(configuration).rules + compiled.serviceURLRules
         let parents = RouteParents(compiled.routes, hasTabs: true)
         let reaches =
             followsRewrites

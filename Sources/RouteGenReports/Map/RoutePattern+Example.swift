@@ -24,16 +24,18 @@ extension RoutePattern {
     private func shortestURL(_ automata: inout ExpressionAutomata) -> String? {
         guard regex == nil else { return nil }
         var classes = ConstraintClasses()
-        let form = compiled.form(of: self, &classes)
+        let variants = compiled.variants(of: self, &classes)
         func shortest(_ variants: [PatternVariant]) -> PatternVariant? {
             variants.min { $0.steps.count < $1.steps.count }
         }
-        guard let path = shortest(form.paths), let query = QueryDemand(self)?.query(avoiding: []) else { return nil }
+        guard let path = shortest(variants.paths), let query = QueryDemand(self)?.query(avoiding: []) else {
+            return nil
+        }
         var url = WitnessURL()
-        if let scheme = form.scheme { url.scheme = text(of: scheme, &automata) }
-        if let host = form.host { url.add(text(of: host, &automata), .host) }
+        if let scheme = variants.scheme { url.scheme = text(of: scheme, &automata) }
+        if let host = variants.host { url.add(text(of: host, &automata), .host) }
         for step in path.steps { url.add(text(of: step, &automata), .path) }
-        if let fragments = form.fragments {
+        if let fragments = variants.fragments {
             url.startFragment()
             for step in shortest(fragments)?.steps ?? [] { url.add(text(of: step, &automata), .fragment) }
         }

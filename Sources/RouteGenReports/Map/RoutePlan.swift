@@ -91,6 +91,14 @@ struct RoutePlans: Sendable {
         return named["\(routes[index].module).\(name)"] ?? named[name]
     }
 
+    /// The pages whose markers say how they open, and those below one, each once, with the page below.
+    var placedPages: [(page: Int, parent: Int?)] {
+        let placed = routes.indices.filter { routes[$0].isPlaced && named[routes[$0].accessor] == $0 }
+        return Set(placed + placed.compactMap(parent(of:))).sorted().map { page in
+            (page, parent(of: page).flatMap { $0 == page ? nil : $0 })
+        }
+    }
+
     /// The plan of a route; `nil` if it neither is a page nor selects a tab.
     ///
     /// The lowest page is the first one of its tab if both have the same handler and the same values.

@@ -53,7 +53,7 @@ extension URLMatching {
             modules.flatMap { ModuleChecks.check($0) } + table.diagnostics
             + ((try? compiled.matcher.get()) == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
-        tables = AppTables(rules.rules + compiled.forms, compiled, configuration)
+        tables = AppTables(rules.rules + compiled.serviceURLRules, compiled, configuration)
         let mapped = modules.flatMap { module in
             module.handlers.flatMap { handler in
                 handler.patterns.map { MappedRoute($0, of: handler, in: module, among: modules) }

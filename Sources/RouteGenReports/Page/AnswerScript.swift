@@ -7,14 +7,15 @@ enum AnswerScript {
             return [isURL ? "This URL leads nowhere: " : "This is not a URL: ", ...textNodes(problem)];
           }
           if (fails) return ["A route matches this URL, but its call fails."];
-          const caller = origin === "app" ? "the app itself" : "callers from " + origin;
           if (!candidates.length) {
-            return ["No route matches this URL for " + caller, ...(foreignness ? [": ", ...textNodes(foreignness)] : []), "."];
+            return ["No route matches this URL for " + callers[origin], ...(foreignness ? [": ", ...textNodes(foreignness)] : []), "."];
           }
           const route = routes[candidates[0]];
           const condition = route.when ? [", if ", code(route.when), " accepts it"] : [];
-          return ["For " + caller + ", it opens ", code(route.pattern), " of ", code(route.handler), ...condition, "."];
+          return ["For " + callers[origin] + ", it opens ", titleNode(route), ...condition, "."];
         }
+
+        function titleNode({ title }) { return element("strong", {}, ...textNodes(title)); }
 
         // The pages that a link asks for, of which a long plan has the topmost ones.
         function planSentence({ tab, window, pages, others }) {
@@ -38,25 +39,24 @@ enum AnswerScript {
 
         // The route that the app itself opens, if it is another one.
         function sentenceForApp(route, origin) {
-          const advice = [", which is closed to callers from " + origin + ": add ", code("from: " + origin),
+          const advice = [", which is closed to " + callers[origin] + ": add ", code("from: " + origin),
             " to its marker to open it"];
-          return element("p", {}, "For the app itself, it opens ", code(route.pattern), " of ", code(route.handler),
-            ...(route.origins.includes(origin) ? [] : advice), ".");
+          return element("p", {}, "For the app itself, it opens ", titleNode(route), ...(route.origins.includes(origin) ? [] : advice), ".");
         }
 
-        // The details of an answer: rewriting, the values, and the routes that rank lower.
-        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }, table = {}) {
+        // The details of an answer: rewriting, the URLs to offer, the values, and the routes that rank lower.
+        function answerDetails(routes, { origin, rewrites, candidates, parameters, forApp }, offers, row, table = {}) {
           const details = rewrites.map(({ url, from, to }) => element("p", {}, "Rewritten to ", code(shortened(url)),
             " by the rule from ", code(from), " to ", code(to)));
           if (forApp !== null) details.push(sentenceForApp(routes[forApp], origin));
           if (candidates.length) {
+            details.push(...offers());
             const known = routes[candidates[0]].parameters;
             const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
             if (parameters.length + missing.length) details.push(valueTable(parameters, missing));
           }
           const plan = planOf(table, parameters);
           if (plan) details.push(planSentence(plan));
-          const row = index => routeRow(routes[index], []);
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));
           if (candidates.length > 1) {
             details.push(element("h3", {}, "Also match, but rank lower"), ...longList(candidates.slice(1), row));
@@ -97,11 +97,12 @@ enum AnswerScript {
         }
 
         // The routes that nearly match, each with the reason why it does not match.
-        function nearbyRoutes(routes, nearest, { fails, candidates }) {
+        function nearbyRoutes(rowOf, nearest, { origin, fails, candidates }) {
           if (!nearest.length) return [];
           const row = ({ index, reason }) => {
-            const result = routeRow(routes[index], []);
-            result.firstChild.append(element("span", { className: "about reason" }, ...textNodes(shortened(reason))));
+            const result = rowOf(index);
+            const text = reason === reasonOf("closed", origin) ? "it is closed to " + callers[origin] : shortened(reason);
+            result.firstChild.append(element("span", { className: "about reason" }, ...textNodes(text)));
             return result;
           };
           if (!candidates.length) {
@@ -113,16 +114,16 @@ enum AnswerScript {
         }
 
         // Reads the tables when they are first needed, so that the page appears at once.
-        function lazyTables(map, get) {
+        function lazyTables(map, facts, get) {
           let result = null;
           return () => {
             if (result) return result;
             const tables = JSON.parse(get("tables").textContent);
-            return result = { tables, lookUp: tables.problem ? null : urlLookUp(map, tables) };
+            return result = { tables, lookUp: tables.problem ? null : urlLookUp(map, tables, facts.options) };
           };
         }
 
-        function addAnswers(map, get, prepare, changed) {
+        function addAnswers(map, get, prepare, urlsOf, rowOf, changed) {
           let turn = 0;
           const answer = async () => {
             const isCurrent = (number => () => number === turn)(++turn);
@@ -138,12 +139,12 @@ enum AnswerScript {
             }
             const found = lookUp(text, get("caller").value);
             get("answer").append(...answerSentence(map.routes, found));
-            get("answer-details").append(...answerDetails(map.routes, found,
+            get("answer-details").append(...answerDetails(map.routes, found, () => urlsOf(text).map(offeredURL), rowOf,
               tables.patterns[found.candidates[0]]));
             // This compares all patterns, so it waits for a pause.
             await new Promise(resolve => setTimeout(resolve, 150));
             const nearest = isCurrent() ? await found.nearest(isCurrent) : [];
-            if (isCurrent()) get("nearby").append(...nearbyRoutes(map.routes, nearest, found));
+            if (isCurrent()) get("nearby").append(...nearbyRoutes(rowOf, nearest, found));
           };
           get("try").addEventListener("submit", event => event.preventDefault());
           get("try").addEventListener("input", () => {
@@ -151,9 +152,6 @@ enum AnswerScript {
             answer();
           });
           get("url").addEventListener("focus", prepare);
-          const example = map.routes.find(route => route.example && route.origins.includes("external"))
-            || map.routes.find(route => route.example);
-          if (example) get("url").placeholder = example.example;
           return answer;
         }
         """#

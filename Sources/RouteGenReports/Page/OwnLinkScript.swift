@@ -10,25 +10,27 @@ enum OwnLinkScript {
           return [start + rest, start + "/" + rest];
         }
 
-        // A URL with a scheme of the app, and on a web host of the app: by the first links in the configuration that the
-        // app reduces to the URL.
-        function ownURLs(example, map, { preferredPrefixes: prefixes, options }) {
-          if (!example) return [];
-          if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(example)) return [example];
+        // A function that writes a URL with a scheme of the app, and on a web host of the app: by the first links in the
+        // configuration that the app reduces to the URL.
+        function ownURLs(map, { preferredPrefixes: prefixes, options }) {
           const read = readLinks(map.links, options);
           const partsOf = text => {
             const { host, path, query, fragmentStart, isForeign, bytes } = reduceURL(bytesOf(text), read, options);
             return JSON.stringify([host && host.text, path.map(component => component.text), bytes.slice(...query),
               bytes.slice(fragmentStart), !!isForeign]);
           };
-          const wanted = partsOf(example);
-          const opens = text => partsOf(text) === wanted;
           const order = link => prefixes.indexOf(link.prefix) < 0 ? prefixes.length : prefixes.indexOf(link.prefix);
           const links = [...map.links].sort((left, right) => order(left) - order(right));
           const isWeb = link => /^https?:/i.test(link.prefix);
-          const first = links => links.flatMap(link => withPrefix(link, example)).find(opens);
-          const found = [first(links.filter(link => !isWeb(link))), first(links.filter(isWeb))].filter(url => url);
-          return found.length ? found : [example];
+          const groups = [links.filter(link => !isWeb(link)), links.filter(isWeb)];
+          return example => {
+            if (!example) return [];
+            if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(example)) return [example];
+            const wanted = partsOf(example);
+            const found = groups.map(links => links.flatMap(link => withPrefix(link, example))
+              .find(text => partsOf(text) === wanted)).filter(url => url);
+            return found.length ? found : [example];
+          };
         }
 
         // A button that copies a text, and says so.

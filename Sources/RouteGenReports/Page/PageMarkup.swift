@@ -8,11 +8,7 @@ enum PageMarkup {
         <div class="fields">
         <label class="wide">URL <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off"
           spellcheck="false" aria-controls="answer answer-details nearby"></label>
-        <label>Called by <select id="caller">
-        <option value="">another app, the app for //</option>
-        <option value="app">the app</option>
-        <option>webView</option><option>notification</option><option>remote</option><option>external</option>
-        </select></label>
+        <label>Called by <select id="caller"><option value="">who uses such a URL</option></select></label>
         </div>
         </form>
         <p id="answer" role="status"></p>
@@ -24,7 +20,7 @@ enum PageMarkup {
         <form role="search" id="search">
         <div class="fields">
         <label class="wide">Search <input id="query" type="search" autocomplete="off" autocapitalize="off"
-          spellcheck="false" placeholder="Pattern, handler, service, any text"
+          spellcheck="false" placeholder="Title, pattern, handler, service, any text"
           aria-describedby="query-help" aria-controls="results"></label>
         </div>
         <p id="query-help" class="help">Press <kbd>/</kbd> to search, <kbd>Esc</kbd> to clear,
@@ -34,7 +30,6 @@ enum PageMarkup {
         <label><input type="radio" name="view" value="list" checked> a list</label>
         <label><input type="radio" name="view" value="module"> by module</label>
         <label><input type="radio" name="view" value="path"> by path</label>
-        <label><input type="radio" name="view" value="pages"> as pages above each other</label>
         </fieldset>
         </form>
         <p id="count" role="status"></p>

@@ -54,7 +54,9 @@ enum PageStyle {
         details.group > summary { font-weight: 600; }
         .pattern { font-weight: 600; color: var(--accent); unicode-bidi: isolate; }
         .title { font-weight: 600; }
-        .title ~ .pattern { display: block; padding-left: 1.05rem; font-weight: 400; color: var(--faint); font-size: .85em; }
+        .url, .title ~ .pattern { display: block; padding-left: 1.05rem; }
+        .url { color: var(--accent); }
+        .title ~ .pattern { font-weight: 400; color: var(--faint); font-size: .85em; }
         .about { display: block; padding-left: 1.05rem; font-size: .88rem; color: var(--faint); }
         .badge { display: inline-block; font-size: .75rem; line-height: 1.4; color: var(--faint);
           border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem; margin-left: .4rem; }
@@ -85,7 +87,7 @@ enum PageStyle {
         .offer + .offer { margin-top: .3rem; }
         .outside { position: fixed; left: -100rem; }
         .unused { color: var(--faint); }
-        .drawing { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem;
+        .drawing { overflow: auto; max-height: 32rem; margin-bottom: .8rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem;
           padding: 1rem; }
         .tree, .tree ul { display: flex; flex-direction: column; gap: .5rem; margin: 0; }
         .tree ul { margin-left: 1.25rem; position: relative; }
@@ -103,8 +105,7 @@ enum PageStyle {
         .node { display: block; flex: none; max-width: 30rem; border: 1px solid var(--faint); border-radius: .5rem;
           padding: .3rem .7rem; background: var(--page); text-decoration: none; overflow-wrap: anywhere; }
         .node.root { border-style: dashed; border-radius: 1.2rem; color: var(--faint); }
-        .node.faint { opacity: .45; }
-        .node-name { display: block; font-size: .8rem; color: var(--faint); }
+        .node-url { display: block; font-size: .8rem; color: var(--faint); }
         .hidden-character { font-size: .75em; color: var(--bad);
           border: 1px solid var(--bad); border-radius: .2rem; padding: 0 .15rem; }
         .skip { position: absolute; left: -100rem; }

@@ -17,8 +17,6 @@ struct PageTables {
     private var automata = MatcherTableWriter()
     private var offsets: [Automaton: Int] = [:]
     private let rules: PageRules
-    private let options: Configuration.URLOptions
-    private let preferredPrefixes: [String]
     private let plans: RoutePlans
 
     /// Compiles the tables of a map.
@@ -35,8 +33,6 @@ struct PageTables {
         }
         table = try encoder.encode()
         rules = try PageRules(map)
-        options = map.urls
-        preferredPrefixes = map.preferredPrefixes
         plans = RoutePlans(map.routes, tabs: map.tabs)
         // An offset of 0 means that there is no automaton.
         automata.number(0)
@@ -50,8 +46,6 @@ struct PageTables {
             "patterns": .array(patterns),
             "automata": .string(String(decoding: automata.characters, as: UTF8.self)),
             "rewrites": rules.json,
-            "preferredPrefixes": .array(preferredPrefixes.map(JSONValue.string)),
-            "options": ["ignoreCase": .bool(options.ignoresCase), "plusIsSpace": .bool(options.plusIsSpace)],
         ]
     }
 

@@ -3,37 +3,21 @@ enum RouteListScript {
     static let text = #"""
         const visibleStack = "\#(RoutePlan.visibleStack)";
 
-        // The first paragraph of a documentation comment, as one line.
-        function summaryOf(documentation) {
-          return documentation.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
-        }
-
-        // The name of a route for people: the first sentence of its documentation, or else the words of its accessor.
-        function titleOf(route) {
-          const [sentence] = summaryOf(route.documentation).split(/(?<=[.!?])\s|(?<=[。！？])/);
-          if (sentence) return sentence.replace(/[.。]$/, "");
-          const words = route.name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
-          return words.charAt(0).toUpperCase() + words.slice(1);
-        }
-
-        // A route as a row, which opens. `facts` has what only the page knows of it: its address, and the URLs to offer.
-        function routeRow(route, words, facts = null) {
-          const title = element("span", { className: "title" }, ...textNodes(titleOf(route), words));
+        // A route as a row, which opens. `own` has what only the page knows of it: its address, and the URLs to offer.
+        function routeRow(route, words, own) {
+          const title = element("span", { className: "title" }, ...textNodes(route.title, words));
           const summary = element("summary", {}, title, " ");
           \#(RouteFact.badges(.access, .option))
           if (route.isNew) summary.append(badge("new"));
           \#(RouteFact.badges(.warning))
-          if (route.example && route.example !== route.pattern) {
-            summary.append(element("span", { className: "about" }, code(route.example)));
-          }
-          summary.append(element("span", { className: "pattern" }, ...textNodes(route.pattern, words)),
-            element("span", { className: "about" }, ...textNodes(route.handler, words)));
+          if (own.shown !== route.pattern) summary.append(element("span", { className: "url" }, code(own.shown)));
+          summary.append(element("span", { className: "pattern" }, ...textNodes(route.pattern, words)));
           const className = route.deprecated === null ? "route" : "route deprecated";
           const row = element("details", { className }, summary);
           // Only an opened route has a body, so that a long list appears at once.
           row.addEventListener("toggle", () => {
-            if (row.open && row.childElementCount === 1) row.append(routeBody(route, words, facts));
-            if (facts) facts.toggled(row.open);
+            if (row.open && row.childElementCount === 1) row.append(routeBody(route, words, own));
+            own.toggled(row.open);
           });
           return row;
         }
@@ -46,24 +30,22 @@ enum RouteListScript {
           }
           const facts = element("dl");
           const fact = (name, ...value) => facts.append(element("dt", {}, name), element("dd", {}, ...value));
-          if (own) {
-            const offers = element("div", { className: "offers" });
-            const show = async url => {
-              const offered = own.urls(url).map(offeredURL);
-              offers.replaceChildren(...(url === null ? ["A value is missing."] : offered));
-              const first = offers.firstChild;
-              const problem = url === null ? null : await own.problem(url);
-              if (problem && offers.firstChild === first) offers.append(element("p", { className: "reason" }, ...textNodes(problem)));
-            };
-            const count = own.urls(route.example).length;
-            const form = count ? valueForm(own.entry(), show) : null;
-            if (count) {
-              show(route.example);
-              fact(count === 1 ? "URL" : "URLs", offers);
-            }
-            if (form) fact("Values", form);
-            fact("Link", element("a", { href: own.address, className: "self" }, "to this route on this page"));
+          const offers = element("div", { className: "offers" });
+          const show = async url => {
+            const offered = own.urls(url).map(offeredURL);
+            offers.replaceChildren(...(url === null ? ["A value is missing."] : offered));
+            const first = offers.firstChild;
+            const problem = url === null ? null : await own.problem(url);
+            if (problem && offers.firstChild === first) offers.append(element("p", { className: "reason" }, ...textNodes(problem)));
+          };
+          const count = own.urls(route.example).length;
+          const form = count ? valueForm(own.entry(), show) : null;
+          if (count) {
+            show(route.example);
+            fact(count === 1 ? "URL" : "URLs", offers);
           }
+          if (form) fact("Values", form);
+          fact("Link", element("a", { href: own.address, className: "self" }, "to this route on this page"));
           \#(RouteFact.rows(.warning))
           fact("Handler", code(route.handler, words));
           fact("Accessor", code(route.name, words));
@@ -145,7 +127,7 @@ enum RouteListScript {
 
         // A group of a tree, whose content is made when it is opened.
         function group(name, number, content, isOpen) {
-          const summary = element("summary", {}, code(name), badge(plural(number, "route")));
+          const summary = element("summary", {}, name, badge(plural(number, "route")));
           const result = element("details", { className: "group" }, summary);
           const fill = () => {
             if (result.open && result.childElementCount === 1) result.append(...content());
@@ -166,7 +148,7 @@ enum RouteListScript {
           const names = [...modules.keys()].sort();
           return longList(names, name => {
             const members = modules.get(name);
-            return group(name, members.length, () => longList(members, row), names.length === 1);
+            return group(code(name), members.length, () => longList(members, row), names.length === 1);
           });
         }
 
@@ -222,7 +204,7 @@ enum RouteListScript {
             else items.push({ label, node: last });
           }
           return longList(items, item => item.node
-            ? group(item.label, item.node.count, () => branches(item.node, row), items.length === 1) : row(item.index));
+            ? group(code(item.label), item.node.count, () => branches(item.node, row), items.length === 1) : row(item.index));
         }
         """#
 }

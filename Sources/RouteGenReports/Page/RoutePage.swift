@@ -26,7 +26,8 @@ struct RoutePage {
             \(header)
             \(PageMarkup.text)
             <script type="application/json" id="map">\(PageData.escaped(map.json))</script>
-            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>\(news)\(unplaced)
+            <script type="application/json" id="facts">\(PageData.escaped(facts.text))</script>
+            <script type="application/json" id="tables">\(PageData.escaped(tables))</script>
             <script nonce="\(Self.nonce)">\(PageScript.text)</script>
             </body>
             </html>
@@ -39,20 +40,20 @@ struct RoutePage {
     /// The same sources give the same page, so it is no secret. It keeps out what has found its way into the page without it.
     private static let nonce = "routes"
 
-    /// The numbers of the routes that an earlier map lacks.
-    private var news: String {
-        guard let known = map.earlierPatterns else { return "" }
-        let new = map.routes.indices.filter { !known.contains(map.routes[$0].pattern) }
-        return "\n<script type=\"application/json\" id=\"new\">\(JSONValue.array(new.map(JSONValue.int)).text)</script>"
-    }
-
-    /// The numbers of the pages whose markers say neither how they open nor what is below.
-    private var unplaced: String {
+    /// The facts that the map as JSON lacks: of each route, what people call it, and the numbers of some routes.
+    private var facts: JSONValue {
         let plans = RoutePlans(map.routes, tabs: map.tabs)
-        let numbers = map.routes.indices.filter(plans.isUnplacedPage)
-        if numbers.isEmpty { return "" }
-        let data = JSONValue.array(numbers.map(JSONValue.int)).text
-        return "\n<script type=\"application/json\" id=\"unplaced\">\(data)</script>"
+        func numbers(_ isMember: (Int) -> Bool) -> JSONValue {
+            .array(map.routes.indices.filter(isMember).map(JSONValue.int))
+        }
+        return [
+            "titles": .array(map.routes.map { .string($0.heading) }),
+            "new": numbers { map.earlierPatterns?.contains(map.routes[$0].pattern) == false },
+            "unplaced": numbers(plans.isUnplacedPage),
+            "placed": .array(plans.placedPages.map { .array([.int($0), $1.map(JSONValue.int) ?? .null]) }),
+            "preferredPrefixes": .array(map.preferredPrefixes.map(JSONValue.string)),
+            "options": ["ignoreCase": .bool(map.urls.ignoresCase), "plusIsSpace": .bool(map.urls.plusIsSpace)],
+        ]
     }
 
     private var header: String {

@@ -4,7 +4,7 @@ enum SearchScript {
         // The texts of each route that a search reads: its names, and all others.
         function searchIndex(routes) {
           return routes.map(route => {
-            const names = [route.pattern, route.handler, route.name].join("\n").toLowerCase();
+            const names = [route.title, route.pattern, route.handler, route.name].join("\n").toLowerCase();
             const parameters = route.parameters.map(parameter => parameter.name + ": " + parameter.type);
             const others = [route.module, route.file, ...parameters,
               \#(RouteFact.searched)].join("\n").toLowerCase();
@@ -37,12 +37,16 @@ enum SearchScript {
           });
         }
 
+        // The callers in words.
+        const callers = { app: "the app itself", webView: "a web page in the app", notification: "a notification",
+          remote: "a message of a server", external: "a link from another app" };
+
         // The filters: at most one choice of each group applies.
         const filterGroups = [
           { name: "open", title: "Open to", choices: [
             { name: "app", title: "the app only", accepts: route => !route.origins.length },
-            ...["webView", "notification", "remote", "external"].map(origin =>
-              ({ name: origin, title: origin, accepts: route => route.origins.includes(origin) }))] },
+            ...Object.keys(callers).slice(1).map(origin =>
+              ({ name: origin, title: callers[origin], accepts: route => route.origins.includes(origin) }))] },
           { name: "priority", title: "Priority", choices: ["high", "low"].map(priority =>
             ({ name: priority, title: priority + " priority", accepts: route => route.priority === priority })) },
           { name: "state", title: "State", choices: [

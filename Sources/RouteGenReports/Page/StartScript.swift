@@ -4,14 +4,15 @@ enum StartScript {
         function start() {
           const map = JSON.parse(document.getElementById("map").textContent);
           const routes = map.routes;
-          const news = document.getElementById("new");
-          const unplaced = document.getElementById("unplaced");
-          if (news) for (const number of JSON.parse(news.textContent)) routes[number].isNew = true;
-          if (unplaced) for (const number of JSON.parse(unplaced.textContent)) routes[number].isUnplaced = true;
+          const facts = JSON.parse(document.getElementById("facts").textContent);
+          routes.forEach((route, number) => { route.title = facts.titles[number]; });
+          for (const number of facts.new) routes[number].isNew = true;
+          for (const number of facts.unplaced) routes[number].isUnplaced = true;
           const get = id => document.getElementById(id);
           const results = get("results");
           const { keys, indices } = routeKeys(routes);
-          const prepare = lazyTables(map, get);
+          const prepare = lazyTables(map, facts, get);
+          const urlsOf = ownURLs(map, facts);
           const chosen = {};
           let index = null;
           // The route that the address names.
@@ -26,11 +27,6 @@ enum StartScript {
             history.replaceState(null, "", addressOf(state));
           }
 
-          function urlsOf(url) {
-            const { tables } = prepare();
-            return tables.problem ? [url].filter(url => url) : ownURLs(url, map, tables);
-          }
-
           // The reason why a URL that was written for a route does not open it; null if it does.
           async function problemOf(number, url) {
             const { lookUp } = prepare();
@@ -41,18 +37,38 @@ enum StartScript {
             return failing ? failing.reason : "This URL opens another route.";
           }
 
-          function rowOf(number, words) {
+          // The URL of a route as its callers have it: a link of the web, one with a scheme, or the app's own.
+          function shownURL({ origins, example, pattern }) {
+            const urls = origins.length ? urlsOf(example) : [example];
+            return (origins.includes("external") ? urls.at(-1) : urls[0]) || pattern;
+          }
+
+          const linkOf = number => ({ address: addressOf({ route: keys[number] }), shown: shownURL(routes[number]) });
+
+          function rowOf(number, words = [], toggled = () => {}) {
             return routeRow(routes[number], words, {
-              address: addressOf({ route: keys[number] }),
+              ...linkOf(number),
               urls: urlsOf,
               problem: url => problemOf(number, url),
               entry: () => prepare().tables.problem ? {} : prepare().tables.patterns[number],
-              toggled: isOpen => {
-                if (isOpen) opened = number;
-                else if (opened === number) opened = null;
-                keepAddress();
-              },
+              toggled,
             });
+          }
+
+          // A row of the results, of which the address names the one that was opened last.
+          function foundRow(number, words) {
+            return rowOf(number, words, isOpen => {
+              if (isOpen) opened = number;
+              else if (opened === number) opened = null;
+              keepAddress();
+            });
+          }
+
+          function drawing(words) {
+            const { placed } = facts;
+            if (!placed.length || words.length || Object.keys(chosen).length) return [];
+            return [group("Pages above each other", placed.length, () => [navigationTree(routes, placed, linkOf)],
+              placed.length <= 500)];
           }
 
           function show() {
@@ -60,13 +76,12 @@ enum StartScript {
             const words = searchWords(get("query").value);
             const found = searchRoutes(routes, index, words, passesFilters(chosen));
             const services = Object.keys(chosen).length ? [] : searchServices(map.services, words);
-            const row = number => rowOf(number, words);
+            const row = number => foundRow(number, words);
             chips.update(index, words);
             get("count").textContent = countText(found, services);
             results.replaceChildren(...(view() === "module" ? moduleTree(routes, found, row)
               : view() === "path" ? pathTree(routes, found, row)
-              : view() === "pages" ? navigationTree(routes, found, words, number => keys[number])
-              : longList(found, row)));
+              : [...drawing(words), ...longList(found, row)]));
             showServices(services, words, get);
           }
 
@@ -104,7 +119,7 @@ enum StartScript {
           function openRoute(number) {
             const words = searchWords(get("query").value);
             const place = searchRoutes(routes, index, words, passesFilters(chosen)).indexOf(number);
-            const list = results.querySelector("ul");
+            const list = results.querySelector(":scope > ul");
             if (place < 0 || !list) return;
             list.showUpTo(place + 1);
             const row = list.children[place].firstChild;
@@ -138,7 +153,10 @@ enum StartScript {
           addEventListener("beforeprint", () => {
             for (const list of document.querySelectorAll("ul")) if (list.showAll) list.showAll();
           });
-          const answer = addAnswers(map, get, prepare, keepAddress);
+          for (const [value, text] of Object.entries(callers)) get("caller").append(element("option", { value }, text));
+          const first = routes.find(route => route.origins.includes("external")) || routes[0];
+          if (first) get("url").placeholder = shownURL(first);
+          const answer = addAnswers(map, get, prepare, urlsOf, number => rowOf(number), keepAddress);
           addKeys(get);
           followAddress();
         }
@@ -146,7 +164,8 @@ enum StartScript {
         function showServices(services, words, get) {
           get("services").hidden = !services.length;
           get("service-list").replaceChildren(...longList(services, service => {
-            const about = service.type + (service.documentation ? " — " + summaryOf(service.documentation) : "");
+            const [summary] = service.documentation.split(/\n\s*\n/);
+            const about = service.type + (summary ? " — " + summary.replace(/\s+/g, " ") : "");
             const row = element("details", { className: "route" }, element("summary", {},
               element("span", { className: "pattern" }, ...textNodes(service.protocol, words)),
               service.key === null ? null : badge(...textNodes("key: " + service.key)),

@@ -18,12 +18,12 @@ enum ExplainCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        let page = FindingsPage.text()
         guard !arguments.operands.isEmpty else {
-            let rows = DiagnosticCode.allCases.map { ("\($0.rawValue) \($0.name)", $0.title) }
+            let rows = DiagnosticCode.allCases.map { ("\($0.rawValue) \($0.name)", $0.title(in: page)) }
             StandardStream.output.write(CommandSyntax.table(rows).joined(separator: "\n") + "\n")
             return .clean
         }
-        let page = FindingsPage.text()
         let pages = try arguments.operands.map { operand throws(UsageError) in
             if let option = OptionDescription.all.first(where: { $0.name == operand }) { return option.explanation }
             if let member = ConfigurationMember.all.first(where: { $0.name == operand }) { return member.explanation }

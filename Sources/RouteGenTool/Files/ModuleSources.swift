@@ -19,7 +19,12 @@ struct ModuleSources {
         switch SourceFolder.exists(at: path) {
         case true: return try SourceFolder(path: path).sourceFiles()
         case false where path.hasSuffix(".swift") || ConfigurationFile.isConfiguration(path): return [path]
-        case false: throw FileFailure(path: path, message: "cannot be read: it is neither a folder nor a .swift file")
+        case false:
+            throw FileFailure(
+                path: path,
+                message: "cannot be read: it is neither a folder nor a .swift file",
+                help: "write '@\(path)' if it lists the files"
+            )
         }
     }
 

@@ -16,12 +16,12 @@ package final class PatternMatcher: Sendable {
     private let regex: Automaton?
 
     /// Prepares a pattern, whose automata the parser has compiled.
-    init(_ pattern: RoutePattern, _ form: CompiledPattern.Form) throws(Automaton.TooLarge) {
+    init(_ pattern: RoutePattern, _ variants: CompiledPattern.Variants) throws(Automaton.TooLarge) {
         let compiled = pattern.compiled
-        scheme = try form.scheme.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
-        host = try form.host.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
-        paths = try form.paths.map { path throws(Automaton.TooLarge) in try PreparedVariant(path, compiled) }
-        fragments = try form.fragments?.map { fragment throws(Automaton.TooLarge) in
+        scheme = try variants.scheme.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
+        host = try variants.host.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
+        paths = try variants.paths.map { path throws(Automaton.TooLarge) in try PreparedVariant(path, compiled) }
+        fragments = try variants.fragments?.map { fragment throws(Automaton.TooLarge) in
             try PreparedVariant(fragment, compiled)
         }
         query = try pattern.query.map { item throws(Automaton.TooLarge) in

@@ -7,7 +7,7 @@
 /// So a pattern is compiled once, for any number of tables.
 package final class CompiledPattern: Sendable {
     /// The variants of a pattern.
-    package struct Form: Sendable {
+    package struct Variants: Sendable {
         package let scheme: PatternVariant.Step?
         package let host: PatternVariant.Step?
         package let paths: [PatternVariant]
@@ -31,7 +31,7 @@ package final class CompiledPattern: Sendable {
         var matcher: PatternMatcher?
         var ignoringCase: PreparedPattern?
         var template: OwnedTemplate?
-        var form: Form?
+        var variants: Variants?
         var automata: ExpressionAutomata
         var programs: [RegularExpression: [UInt8]] = [:]
     }
@@ -48,7 +48,7 @@ package final class CompiledPattern: Sendable {
     func matcher(of pattern: RoutePattern) throws(Automaton.TooLarge) -> PatternMatcher {
         if let known = state.read({ $0.matcher }) { return known }
         var classes = ConstraintClasses()
-        let matcher = try PatternMatcher(pattern, form(of: pattern, &classes))
+        let matcher = try PatternMatcher(pattern, variants(of: pattern, &classes))
         state.withLockInPlace { $0.matcher = matcher }
         return matcher
     }
@@ -64,9 +64,9 @@ package final class CompiledPattern: Sendable {
     }
 
     /// The variants of the pattern.
-    package func form(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Form {
-        if let known = state.read({ $0.form }) { return known }
-        let form = Form(
+    package func variants(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Variants {
+        if let known = state.read({ $0.variants }) { return known }
+        let variants = Variants(
             scheme: pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) },
             host: pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) },
             paths: PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes),
@@ -74,8 +74,8 @@ package final class CompiledPattern: Sendable {
                 PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
             }
         )
-        state.withLockInPlace { $0.form = form }
-        return form
+        state.withLockInPlace { $0.variants = variants }
+        return variants
     }
 
     /// The template of the pattern's URLs.

@@ -15,7 +15,7 @@ struct RouteSearch {
     private var isInFragment = false
     /// The start of the next component, where the search goes on.
     private var next = 0
-    /// How often the search has gone on elsewhere.
+    /// The number of backtracks.
     ///
     /// It does so at most once from each edge for each byte of the URL, since nodes that it can reach in many ways have
     /// a memory. Only the search in a damaged table, whose nodes lack that, does so more often.

@@ -39,7 +39,7 @@ public struct RouteCall: Sendable {
         return try incoming?.storage.hops.witness?.answer(to: request)
     }
 
-    /// Whether the result is for a plan, and the handler has none.
+    /// Whether the handler returns nothing, so that a plan must not call it.
     @inline(never)
     @_optimize(size)
     private func isActionInPlan(_ target: Router.Target) -> Bool {

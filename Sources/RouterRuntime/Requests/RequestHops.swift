@@ -4,17 +4,21 @@ import RouteTables
 package struct RequestHops: Sendable {
     /// The URLs, the first one first.
     package private(set) var urls: [String] = []
-    /// Eight times the number of the hops that count toward the limit, 2 if one is a detour, 1 if the result is for a plan, and 4
-    /// if that stays in the isolation of its caller.
-    ///
-    /// It is a single number, because all requests copy it.
-    private var counted = 0
+    /// The number of the hops that count toward the limit.
+    private var count: UInt8 = 0
+    private var hasDetour = false
+    private var plan = Plan.none
     /// The parts that only few requests carry.
     private var rare: Rare?
     /// The request that a detour has put off, the first one if there are several.
-    package var postponed: Postponed? { counted & 2 != 0 ? rare?.interrupted : nil }
+    package var postponed: Postponed? { hasDetour ? rare?.interrupted : nil }
     /// Answers for handlers; `nil` for most requests.
     package var witness: (any HandlerWitness)? { rare?.witness }
+
+    /// The plan that the result is for.
+    private enum Plan {
+        case none, staysInIsolation, leavesIsolation
+    }
 
     /// An object, because only few requests have one, and all copy the hops.
     private final class Rare: Sendable {
@@ -44,18 +48,25 @@ package struct RequestHops: Sendable {
     package static var none: RequestHops { RequestHops() }
 
     /// Whether the result is for a plan.
-    package var isPlanned: Bool { counted & 1 != 0 }
+    package var isPlanned: Bool { plan != .none }
 
     /// Whether the result is for a plan that leaves the isolation of the handler.
-    var leavesIsolation: Bool { counted & 5 == 1 }
+    var leavesIsolation: Bool { plan == .leavesIsolation }
 
     /// Notes that the result is for a plan.
     ///
     /// - Parameter staysInIsolation: Whether the plan stays in the isolation of its caller.
-    package mutating func plan(staysInIsolation: Bool = false) { counted |= staysInIsolation ? 5 : 1 }
+    package mutating func plan(staysInIsolation: Bool = false) {
+        plan = staysInIsolation ? .staysInIsolation : .leavesIsolation
+    }
 
     /// Notes that the result is for the plan of another request, if that is for one.
-    package mutating func plan(with other: RequestHops) { counted |= other.counted & 5 }
+    package mutating func plan(with other: RequestHops) {
+        if other.isPlanned { plan = other.plan }
+    }
+
+    /// Whether the request is for a page below that of a link.
+    package var isPartOfLink: Bool { !hasDetour && rare?.interrupted != nil }
 
     /// Notes the link that a request is a part of, which a detour puts off as a whole.
     package mutating func belong(to link: Postponed) { rare = Rare(link, witness) }
@@ -69,7 +80,7 @@ package struct RequestHops: Sendable {
     @_optimize(size)
     mutating func postpone(from origin: RouteOrigin) {
         if rare?.interrupted == nil, let url = urls.last { rare = Rare(Postponed(url: url, origin: origin), witness) }
-        counted |= 2
+        hasDetour = true
     }
 
     /// Adds a hop.
@@ -87,8 +98,8 @@ package struct RequestHops: Sendable {
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)
-        if isCounted { hops.counted += 8 }
-        guard hops.counted >> 3 <= RewriteTable.hopLimit else {
+        if isCounted { hops.count += 1 }
+        guard hops.count <= RewriteTable.hopLimit else {
             throw RouterError(
                 .tooManyHops,
                 .tooManyHops(limit: RewriteTable.hopLimit, chain: hops.urls + [next]),

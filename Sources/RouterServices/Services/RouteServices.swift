@@ -136,6 +136,7 @@ extension RouteServices {
     /// requested before are not affected.
     ///
     /// - Returns: A token that removes the replacement.
+    @discardableResult
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,
@@ -151,6 +152,7 @@ extension RouteServices {
     /// The closure is called for each request of the service.
     ///
     /// - Returns: A token that removes the replacement.
+    @discardableResult
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,

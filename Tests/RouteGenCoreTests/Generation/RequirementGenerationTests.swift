@@ -32,7 +32,7 @@ import Testing
         #expect(ModuleChecks.check(model).isEmpty)
         let bare = try #require(model.handlers.first { $0.name == "openMiniProgram" })
         #expect(bare.patterns.map(\.text) == ["//services/AppConfigService/openMiniProgram"])
-        let forms = CompiledRoutes([model]).forms
+        let forms = CompiledRoutes([model]).serviceURLRules
         #expect(
             forms.map(\.name) == [
                 #"`//services?protocol=AppConfigService&method=(openMiniProgram|openMiniProgram\(id\:title\:\)|openMiniProgramWithId\:title\:)`"#
@@ -61,8 +61,8 @@ import Testing
         let module = ModuleModel(ModuleScan(name: "Pays", sources: ["A.swift": source]))
         let routes = CompiledRoutes([module])
         #expect(routes.routes.count == markers.count)
-        #expect(routes.forms.map(\.rule.target.value) == ["//services/Pay/open"])
-        let tables = AppTables(routes.forms, routes, Configuration())
+        #expect(routes.serviceURLRules.map(\.rule.target.value) == ["//services/Pay/open"])
+        let tables = AppTables(routes.serviceURLRules, routes, Configuration())
         var rewrites: [AppTables.Rewrite] = []
         let url = try tables.follow("//services?id=1&method=open&ivar1=2&protocol=Pay#x", from: .app, noting: &rewrites)
         #expect(url.text == "//services/Pay/open?id=2&id=1#x")
@@ -127,7 +127,7 @@ import Testing
     func selectors(function: String, selector: String) throws {
         let source = "protocol P {\n/// @route\n\(function)\n}"
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
-        let text = try #require(CompiledRoutes([model]).forms.first?.rule.source.value)
+        let text = try #require(CompiledRoutes([model]).serviceURLRules.first?.rule.source.value)
         #expect(text.hasSuffix("|\(selector))"))
     }
 }

@@ -50,11 +50,12 @@ import Testing
 
     @Test("The documentation has a section and a row for each code, in their order")
     func documentation() throws {
-        let lines = try #require(Self.page).split(separator: "\n").map(String.init)
+        let page = try #require(Self.page)
+        let lines = page.split(separator: "\n").map(String.init)
         let codes = DiagnosticCode.allCases
         #expect(lines.filter { $0.hasPrefix("## ") } == codes.map { "## \($0.rawValue) \($0.name)" })
         let rows = codes.map { code in
-            "| [\(code.rawValue)](#\(code.rawValue.lowercased())-\(code.name)) | \(code.name) | \(code.severity) | \(code.title) |"
+            "| [\(code.rawValue)](#\(code.rawValue.lowercased())-\(code.name)) | \(code.name) | \(code.severity) | \(code.title(in: page)) |"
         }
         #expect(lines.filter { $0.hasPrefix("| [RG") } == rows)
     }
@@ -103,19 +104,20 @@ import Testing
         )
     }
 
-    @Test("Without the page or a section in it, there are the severity, the meaning and the address")
+    @Test("Without the page or a section in it, there are the severity and the address")
     func noPage() {
         for page in [nil, "", "## RG211 missing-protocol\n\nA section without its other parts.\n"] {
             #expect(
                 DiagnosticCode.missingProtocol.explanation(in: page) == """
                     RG211 missing-protocol
-                    error: A service marker does not name a protocol.
+                    error
 
-                    An example, how to fix it and how to silence it: Documentation/Findings.md#rg211-missing-protocol of
-                    RouteGen, which belongs beside this tool.
+                    What it means and how to fix it: Documentation/Findings.md#rg211-missing-protocol of RouteGen, which
+                    belongs beside this tool.
 
                     """
             )
+            #expect(DiagnosticCode.missingProtocol.title(in: page) == "error")
         }
     }
 

@@ -50,7 +50,7 @@ import Testing
         let sections = map.markdown.components(separatedBy: "### ").filter { $0.contains("on the visible stack") }
         #expect(sections.map { $0.prefix { $0 != "\n" } } == ["`//help`"])
         #expect(sections.allSatisfy { $0.contains("- Opens: on the visible stack\n") })
-        #expect(map.page.contains(#"<script type="application/json" id="unplaced">[1]</script>"#))
+        #expect(map.page.contains(#""unplaced": [1]"#))
         #expect(map.page.contains(#"const visibleStack = "on the visible stack";"#))
     }
 

@@ -110,9 +110,9 @@ import Testing
 
                 | pattern | what it opens | open to |
                 | --- | --- | --- |
-                | `//chat/:chatID(\\d+)/:position?` | Opens a conversation. | app, webView, external |
-                | `//dark` |  | app |
-                | `//im/chat/:chatID(\\d+)` | Opens a conversation. | app |
+                | `//chat/:chatID(\\d+)/:position?` | Opens a conversation | app, webView, external |
+                | `//dark` | Theme | app |
+                | `//im/chat/:chatID(\\d+)` | Opens a conversation | app |
 
                 ## Chat
 

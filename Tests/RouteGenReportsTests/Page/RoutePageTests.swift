@@ -98,16 +98,32 @@ import Testing
     @Test("The page prefers the links in the order of the configuration") func preferredPrefixes() throws {
         var map = RouteMapTests.map
         map.preferredPrefixes = ["z:", "a:"]
-        let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
+        let json = try text(in: map.page, from: #"id="facts">"#, to: "</script>")
         #expect(json.contains(#""preferredPrefixes": ["z:", "a:"]"#), "\(json.suffix(200))")
     }
 
     @Test("The page marks what an earlier map lacks") func news() throws {
         var map = RouteMapTests.map
-        #expect(!map.page.contains(#"id="new">"#))
+        #expect(try text(in: map.page, from: #"id="facts">"#, to: "</script>").contains(#""new": []"#))
         map.earlierPatterns = ["//dark"]
-        #expect(try text(in: map.page, from: #"id="new">"#, to: "</script>") == "[0, 2]")
+        #expect(try text(in: map.page, from: #"id="facts">"#, to: "</script>").contains(#""new": [0, 2]"#))
         #expect(map.json == RouteMapTests.map.json)
+    }
+
+    @Test("The drawing has each page once, above the page that its marker names") func placedPages() throws {
+        let source = """
+            /// @route(open: tab(list)) //list
+            /// @route(open: tab(list)) //all
+            func list() -> P { P() }
+            /// @route(parent: list) //list/:id
+            func item(id: Int) -> P { P() }
+            /// @route //plain
+            func plain() -> P { P() }
+            """
+        let map = RouteMap([ModuleScan(name: "A", sources: ["A.swift": source])])
+        #expect(map.routes.map(\.pattern) == ["//all", "//list", "//list/:id", "//plain"])
+        let json = try text(in: map.page, from: #"id="facts">"#, to: "</script>")
+        #expect(json.contains(#""unplaced": [3], "placed": [[0, null], [2, 0]]"#), "\(json)")
     }
 
     @Test("A page without a table says why") func problem() throws {

@@ -367,9 +367,12 @@ import Testing
     }
 
     @Test("A path that cannot be read is named with the reason") func unreadablePaths() throws {
-        #expect(
-            try message("/nowhere/at/all") == "cannot be read: it is neither a folder nor a .swift file"
+        let list = FileFailure(
+            path: "sources.txt",
+            message: "cannot be read: it is neither a folder nor a .swift file",
+            help: "write '@sources.txt' if it lists the files"
         )
+        #expect(throws: list) { try ModuleSources.files(at: "sources.txt", with: FileReader()) }
         let folder = try TemporaryFolder()
         let file = try folder.write("".utf8, to: "A.swift")
         #expect(try message("@\(file)/list.txt") == "cannot be read: a part of the path is not a folder")

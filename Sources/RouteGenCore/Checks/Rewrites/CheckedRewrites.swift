@@ -20,7 +20,7 @@ struct CheckedRewrites {
         _ routes: CompiledRoutes,
         _ configuration: Configuration
     ) throws(Automaton.TooLarge) {
-        let rules = configured + routes.forms
+        let rules = configured + routes.serviceURLRules
         self.rules = rules
         links = configuration.urls.links(configuration.links.map { ($0.prefix.value, $0.replacement) })
         self.configured = configured.indices

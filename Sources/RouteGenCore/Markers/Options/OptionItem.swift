@@ -1,7 +1,7 @@
 /// An item of a marker's options: `regex`, `priority: high`, or another value of the previous option.
 struct OptionItem {
-    /// The form of an item.
-    enum Form {
+    /// The kind of an item.
+    enum Kind {
         /// A word alone.
         case word
         /// A word, a colon and a value.
@@ -12,8 +12,8 @@ struct OptionItem {
         case other
     }
 
-    /// The form of the item.
-    let form: Form
+    /// The kind of the item.
+    let kind: Kind
     /// The whole item, without white space around it.
     let range: Range<Int>
     /// The word at its start; empty if it starts with something else.
@@ -28,17 +28,17 @@ struct OptionItem {
         word = range.lowerBound..<end
         let sign = min(text.skippingWhiteSpace(from: end), range.upperBound)
         if word.isEmpty {
-            form = .other
+            kind = .other
         } else if sign == range.upperBound {
-            form = .word
+            kind = .word
         } else if text[sign] == SourceByte.colon {
-            form = .named
+            kind = .named
         } else if text[sign] == SourceByte.equals {
-            form = .assignment
+            kind = .assignment
         } else {
-            form = .other
+            kind = .other
         }
-        let hasValue = form == .named || form == .assignment
+        let hasValue = kind == .named || kind == .assignment
         value = hasValue ? text.trimmed((sign + 1)..<range.upperBound) : range.upperBound..<range.upperBound
     }
 }

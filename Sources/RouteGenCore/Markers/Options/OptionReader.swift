@@ -29,7 +29,7 @@ struct OptionReader<Marker: MarkerWithOptions> {
             let option = Marker.Option(rawValue: text.string(item.word))
             if let list, isValue(item, of: list, option) {
                 list.read(&values, item.range, &marker)
-            } else if let option, item.form != .other {
+            } else if let option, item.kind != .other {
                 read(item, option)
             } else if option != nil || !other(item, &values, &marker) {
                 reportOther(item)
@@ -41,9 +41,9 @@ struct OptionReader<Marker: MarkerWithOptions> {
     ///
     /// A parameter may have the name of an option, and an option with a value is not a word alone.
     private func isValue(_ item: OptionItem, of list: OptionRule<Marker>, _ option: Marker.Option?) -> Bool {
-        if item.form == .other { return true }
-        guard item.form == list.items else { return false }
-        return option == nil || item.form == .assignment
+        if item.kind == .other { return true }
+        guard item.kind == list.items else { return false }
+        return option == nil || item.kind == .assignment
             || list.takesNames && option.flatMap { Marker.rule(of: $0) }?.readBare == nil
     }
 
@@ -51,7 +51,7 @@ struct OptionReader<Marker: MarkerWithOptions> {
         let rule = Marker.rule(of: option)
         let name = option.rawValue
         list = nil
-        if item.form == .assignment, rule.helpWithoutValue == nil {
+        if item.kind == .assignment, rule.helpWithoutValue == nil {
             values.diagnostics += Problem(.malformedOptions, at: text.located(item.range))
                 .saying("there must be a colon between `\(name)` and its value")
                 .advising("write `\(name): \(text.string(item.value))`")
@@ -60,7 +60,7 @@ struct OptionReader<Marker: MarkerWithOptions> {
             return values.reportRepeated("option `\(name)`", item.word, first: first.location)
         }
         marker.options.append(text.located(option, item.word))
-        if item.form == .word, let readBare = rule.readBare {
+        if item.kind == .word, let readBare = rule.readBare {
             readBare(&marker, text.located((), item.word))
         } else if let help = rule.helpWithoutValue {
             values.diagnostics += Problem(.invalidOptionValue, at: text.located(item.range))
@@ -69,7 +69,7 @@ struct OptionReader<Marker: MarkerWithOptions> {
         } else if !item.value.isEmpty {
             if rule.items != nil { list = rule }
             rule.read(&values, item.value, &marker)
-        } else if item.form != .assignment {
+        } else if item.kind != .assignment {
             values.diagnostics += Problem(.invalidOptionValue, at: text.located(item.word))
                 .saying("option `\(name)` needs a value")
                 .advising("write `\(name): \(rule.example)`")
@@ -79,7 +79,7 @@ struct OptionReader<Marker: MarkerWithOptions> {
     /// Reports an item that neither begins with the name of an option nor belongs to a list.
     private mutating func reportOther(_ item: OptionItem) {
         let word = text.string(item.word)
-        if item.form == .named || item.form == .assignment { list = nil }
+        if item.kind == .named || item.kind == .assignment { list = nil }
         if !word.isEmpty, Marker.Option(rawValue: word) == nil {
             values.diagnostics += Problem(.unknownOption, at: text.located(item.word))
                 .saying("\(Marker.noun) has no option `\(word)`")

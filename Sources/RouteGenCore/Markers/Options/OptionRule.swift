@@ -51,7 +51,7 @@ struct OptionRule<Marker: MarkerWithOptions> {
     /// The help for a value where none is expected; `nil` if the option takes one.
     var helpWithoutValue: String?
     /// The form of further values after commas; `nil` if there is one value.
-    var items: OptionItem.Form?
+    var items: OptionItem.Kind?
     /// Whether the values are names that the author of the app chooses.
     var takesNames = false
     /// Sets the option without a value; `nil` if it needs one.
@@ -136,7 +136,7 @@ struct OptionRule<Marker: MarkerWithOptions> {
         _ option: Marker.Option,
         _ place: WritableKeyPath<Marker, [Value]>,
         _ example: String,
-        items: OptionItem.Form = .word,
+        items: OptionItem.Kind = .word,
         _ read: @escaping (inout OptionValueReader, Range<Int>) -> Value?
     ) -> Self {
         Self(

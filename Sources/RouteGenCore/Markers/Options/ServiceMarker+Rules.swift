@@ -40,7 +40,7 @@ struct ServiceProtocolReader {
     ///
     /// - Returns: Whether it did.
     mutating func take(_ item: OptionItem, _ values: inout OptionValueReader, _ marker: inout ServiceMarker) -> Bool {
-        guard item.form == .word || item.form == .other else { return false }
+        guard item.kind == .word || item.kind == .other else { return false }
         if isFound {
             reportSecond(item.range, &values)
         } else {

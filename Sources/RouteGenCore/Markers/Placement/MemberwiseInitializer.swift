@@ -68,7 +68,7 @@ struct MemberwiseInitializer {
                 )
                 .noting(related)
                 .advising("remove `\(modifier)`, or write an initializer and mark it")
-        } else if let reason = property.obscurity {
+        } else if let reason = property.problem {
             diagnostics += Problem(.unsupportedHandler, at: type)
                 .saying("the memberwise initializer of `\(type.name)` is not known, since \(reason)")
                 .noting(related)

@@ -7,7 +7,7 @@ struct MemberwiseProperty {
     /// The modifier that hides the initializer, as an initializer is only as visible as the properties it sets.
     private(set) var hidingModifier: String?
     /// The reason that its parameter is not known, as the end of a sentence; `nil` if it is.
-    private(set) var obscurity: String?
+    private(set) var problem: String?
 
     /// Reads a member of a struct; `nil` if the initializer has no parameter for it.
     init?(_ member: Declaration) {
@@ -29,7 +29,7 @@ struct MemberwiseProperty {
         }
         switch value {
         case .leftOut: break
-        case .unknown(let reason): obscurity = reason
+        case .unknown(let reason): problem = reason
         case .parameter(let type):
             parameter = Self.parameter(member, type, storage.initialValue)
         case .wrapper(let type):

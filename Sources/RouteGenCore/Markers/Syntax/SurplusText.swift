@@ -69,10 +69,10 @@ struct SurplusText {
 
     /// Whether an item of a marker's options is certainly a pattern: `@route("//chat/:id")`.
     static func isPattern(_ item: OptionItem, in text: MarkerText) -> Bool {
-        if item.form == .named, RouteMarker.Option(rawValue: text.string(item.word)) == nil {
+        if item.kind == .named, RouteMarker.Option(rawValue: text.string(item.word)) == nil {
             return text.has("//", at: item.value.lowerBound)
         }
-        guard item.form == .other else { return false }
+        guard item.kind == .other else { return false }
         return RelativePattern.looksAbsolute(text, from: QuotedText.content(of: item.range, in: text).lowerBound)
     }
 }

@@ -69,7 +69,7 @@ struct WebRoute {
             }
         }
         if components.isEmpty { return nil }
-        let steps = pattern.compiled.form(of: pattern, &classes).paths.flatMap(\.steps)
+        let steps = pattern.compiled.variants(of: pattern, &classes).paths.flatMap(\.steps)
         if place.isWider || !place.names.isEmpty && steps.contains(where: \.isSpan) { widen() }
     }
 
@@ -90,15 +90,15 @@ struct WebRoute {
         at place: WebPlace
     ) -> [PatternVariant] {
         var classes = ConstraintClasses()
-        let form = pattern.compiled.form(of: pattern, &classes)
-        var host = form.host
+        let all = pattern.compiled.variants(of: pattern, &classes)
+        var host = all.host
         // A web page's URL has an international name as it is written, and a pattern has it in ASCII.
         let name = text.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
         if case .literal = pattern.host, !name.allSatisfy(\.isASCII) {
             let written = CanonicalBytes.array(Array(name.lowercased().utf8), .path)
             host = PatternVariant.single(.literal(written), &classes, isFolded: true)
         }
-        return form.paths.flatMap { variant -> [PatternVariant] in
+        return all.paths.flatMap { variant -> [PatternVariant] in
             if place.hostIsComponent, host == nil { return variant.steps.isEmpty ? [variant] : [] }
             let first = place.hostIsComponent ? [host].compactMap(\.self) : []
             return place.rests(of: variant.steps).map { steps in
@@ -115,12 +115,12 @@ struct WebRoute {
         at place: WebPlace
     ) -> [WebComponent] {
         var classes = ConstraintClasses()
-        let form = pattern.compiled.form(of: pattern, &classes)
+        let all = pattern.compiled.variants(of: pattern, &classes)
         let items = pattern.query.filter { $0.isRequired(pattern.captures) }
         let queries = Self.queries(of: items.filter { !$0.isInFragment })
         let hasItems = items.contains(where: \.isInFragment)
         let ends: [(GlobPattern?, isWider: Bool)] =
-            form.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
+            all.fragments?.flatMap { fragments(of: $0, hasItems: hasItems) } ?? [(nil, false)]
         return variants.flatMap { variant in
             let written = Self.paths(of: variant.steps, after: place.path)
             let spans = variant.steps.dropLast().contains(where: \.takesSeveral)

@@ -74,19 +74,19 @@ enum LookUpScript {
 
         // Returns a function that looks up URLs. Its result has the URLs after each rewriting, the routes that match the
         // last of them, best first, and the values for the first route. `nearest` finds the routes that nearly match.
-        function urlLookUp(map, tables) {
+        function urlLookUp(map, tables, options) {
           const routes = tableReader(tables.table);
           const rules = tableReader(tables.rewrites.table);
           const automata = tableReader(tables.automata);
           const accepts = (automaton, text) => automata.label(automaton, text) > 0;
-          const links = readLinks(map.links, tables.options);
+          const links = readLinks(map.links, options);
           const hopLimit = 10;
 
           // The URL after all rules that apply.
           function follow(text, rewrites, origin) {
             let bytes = bytesOf(text);
             for (;;) {
-              const url = reduceURL(bytes, links, tables.options);
+              const url = reduceURL(bytes, links, options);
               const step = rewrite(rules, tables.rewrites.rules, url, bytes, origin);
               if (!step) return url;
               if (rewrites.length === hopLimit) throw new RewriteProblem(reasonOf("tooManyRewrites", hopLimit));

@@ -222,9 +222,9 @@ import Testing
         let text = findings(request(kit: kit, app: app))
         #expect(text.contains { $0.contains("of `Kit.Pay.charge()` would take `//services?") }, "\(text)")
         let closed = ModeledTarget(request(#"{"untrusted": ["kit"]}"#, kit: kit, app: app))
-        #expect(CompiledRoutes([closed.module] + closed.aggregated).forms.isEmpty)
+        #expect(CompiledRoutes([closed.module] + closed.aggregated).serviceURLRules.isEmpty)
         let trusted = ModeledTarget(request(#"{"trusted": ["kit"]}"#, kit: kit, app: app))
-        #expect(CompiledRoutes([trusted.module] + trusted.aggregated).forms.count == 1)
+        #expect(CompiledRoutes([trusted.module] + trusted.aggregated).serviceURLRules.count == 1)
     }
 
     @Test("Several packages have an error each, and a trusted one counts as the app's own") func several() throws {

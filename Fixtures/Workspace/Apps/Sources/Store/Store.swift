@@ -8,7 +8,7 @@ import RouterServices
 struct Store {
     static func main() async {
         let router = Router(.store)
-        _ = router.services.replace((any Place).self, with: Here())
+        router.services.replace((any Place).self, with: Here())
         // The names are those that the module `Maps` has for both apps.
         router.use(for: .requiring(RouteRequirement.location)) { request in
             request.origin == .app ? .next(request) : .end(.redirect(to: "//maps"))

@@ -4,7 +4,7 @@ import RouteTables
 /// How functions for code of one call kind are declared and called: asynchronous or not, and in which isolation.
 ///
 /// All emitters ask it, for handlers and for services.
-struct DispatchForm {
+struct CallShape {
     private let callKind: CallKind
 
     init(_ callKind: CallKind) { self.callKind = callKind }
