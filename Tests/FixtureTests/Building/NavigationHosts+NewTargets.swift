@@ -54,11 +54,17 @@ extension NavigationHosts {
         ),
         (
             "UIKit", "iOS",
-            ["Shop/Shop.swift": "import UIKit\n\n/// @route(init) //shop\nfinal class Shop: UIViewController {}"]
+            [
+                "Shop/Shop.swift":
+                    "import UIKit\n\n/// @route(init) //shop\nfinal class ShopController: UIViewController {}"
+            ]
         ),
         (
             "AppKit", "macOS",
-            ["Shop/Shop.swift": "import AppKit\n\n/// @route(init) //shop\nfinal class Shop: NSViewController {}"]
+            [
+                "Shop/Shop.swift":
+                    "import AppKit\n\n/// @route(init) //shop\nfinal class ShopController: NSViewController {}"
+            ]
         ),
     ]
 
@@ -93,9 +99,11 @@ extension NavigationHosts {
     private func build(_ module: String, at place: String, in system: String, _ folder: URL) throws {
         let generated = "\(place)/\(module).routes.swift"
         let visible = ["Navigation", "RouterNavigation", "SwiftUI", "UIKit", "AppKit"].flatMap { ["--visible", $0] }
-        let accessors = ["--accessors", "Gifts=\(place)/Gifts", "--config", "\(place)/GiftsRoutes/routegen.json"]
+        // The compiler does not take two paths for one file.
+        let path = folder.appendingPathComponent(place).path
+        let accessors = ["--accessors", "Gifts=\(path)/Gifts", "--config", "\(path)/GiftsRoutes/routegen.json"]
         let generation = try Tool.run(
-            ["generate", "--module", "\(module)=\(place)/\(module)", "--output", generated] + visible
+            ["generate", "--module", "\(module)=\(path)/\(module)", "--output", generated] + visible
                 + (module == "GiftsRoutes" ? accessors : []),
             in: folder
         )

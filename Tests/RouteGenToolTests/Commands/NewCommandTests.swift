@@ -94,6 +94,9 @@ import Testing
             public struct ShopPage: View, FeatureScreen, Titled, Hidden, Unknown {
                 /// @route //shop
                 public init() {}
+
+                /// @route //shop/cart
+                public init(cart: Int) {}
             }
             """,
             "Shop/Calls.swift": "/// @route\nfunc cart() {}",
