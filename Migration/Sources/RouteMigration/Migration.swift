@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// The markers for the registrations of another router, and the decisions for a person.
+/// The markers for the registrations of another router or for the cases of an enumeration, and the decisions for a person.
 public struct Migration: Sendable {
     /// A registration that the tool could not decide, or a remark about one.
     public struct Note: Hashable, Sendable, CustomStringConvertible {
@@ -30,9 +30,21 @@ public struct Migration: Sendable {
     ///   - router: The router.
     ///   - sources: All sources of the app or the module.
     public init(from router: OldRouter, _ sources: [MigrationSource]) {
-        self.sources = sources
         let known = KnownMarkers(sources)
-        let open = router.registrations(in: sources).filter { !known.contains($0) }
+        self.init(router.registrations(in: sources).filter { !known.contains($0) }, sources)
+    }
+
+    /// Reads the cases of enumerations of screens, which count as registrations.
+    ///
+    /// - Parameters:
+    ///   - enumerations: The enumerations.
+    ///   - sources: All sources of the app or the module.
+    public init(of enumerations: [MigratedEnumeration], _ sources: [MigrationSource]) {
+        self.init(EnumerationCases(of: enumerations, sources).all, sources)
+    }
+
+    private init(_ open: [OldRegistration], _ sources: [MigrationSource]) {
+        self.sources = sources
         registrations = open.count
         var placed: [Int] = []
         for (index, registration) in open.enumerated() {
@@ -73,7 +85,10 @@ public struct Migration: Sendable {
     private var changes: [InsertedLines] {
         let added = Dictionary(grouping: additions.filter { !$0.lines.isEmpty }, by: \.source)
         return sources.enumerated().map { index, source in
-            InsertedLines((added[index] ?? []).map { .init(offset: $0.offset, lines: $0.lines) }, into: source.bytes)
+            InsertedLines(
+                (added[index] ?? []).map { .init(offset: $0.offset, lines: $0.lines, replaced: $0.replaced.bytes) },
+                into: source.bytes
+            )
         }
     }
 
@@ -98,6 +113,9 @@ public struct Migration: Sendable {
             switch place {
             case .skeleton(let skeleton):
                 additions.append(Addition(markers, skeleton, named: names.name(for: skeleton), in: sources))
+            case .list(let list):
+                let located = markers.map { ($0.registration, $0.text, registrations[$0.registration].location) }
+                additions.append(Addition(located, list, in: sources))
             case .declaration(let target):
                 guard let addition = Addition(markers, on: target, in: sources) else {
                     for (registration, text) in markers {
@@ -169,7 +187,8 @@ public struct Migration: Sendable {
             if let (index, isExact) = addition.marker(atLine: location.line - addition.line - added) {
                 result = (addition.markers[index].registration, isExact)
             }
-            added += addition.lines.count
+            let lines = addition.lines
+            added += lines.isEmpty ? 0 : lines.count - addition.replaced.lines
         }
         return result
     }

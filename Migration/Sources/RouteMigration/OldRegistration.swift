@@ -14,6 +14,8 @@ struct OldRegistration {
         case declaration(Target)
         /// A new function.
         case skeleton(Skeleton)
+        /// A case of an enumeration that shares its word `case` with others, and gets one of its own.
+        case list(CaseList)
     }
 
     /// The place of the pattern, or of the registration if it has none.
@@ -47,7 +49,7 @@ struct OldRegistration {
     }
 }
 
-/// A router whose registrations `routegen migrate` reads.
+/// A router whose registrations `routegen-migrate` reads.
 public enum OldRouter: String, CaseIterable, Sendable {
     case khala, eenavigator, therouter, urlnavigator, jlroutes
 

@@ -2,7 +2,7 @@ import Foundation
 import RouteGenCore
 import RouteMigration
 
-/// `routegen-migrate`: prints the markers for another router's registrations as a diff.
+/// `routegen-migrate`: prints the markers for another router's registrations, or for an enumeration's cases, as a diff.
 @main
 enum RoutegenMigrate {
     /// The exit status of the process.
@@ -21,42 +21,55 @@ enum RoutegenMigrate {
         case .help:
             exit(write(MigrateArguments.helpText + "\n", to: .standardOutput) ? .clean : .unusable)
         case .wrong(let message):
-            write("routegen-migrate: error: \(DiagnosticRenderer.printable(message))\n", to: .standardError)
+            fail(message)
             write("\(MigrateArguments.usage)\n", to: .standardError)
             exit(.unusable)
-        case .run(let router, let paths):
-            exit(migrate(router, paths))
+        case .run(let origin, let paths):
+            exit(migrate(origin, paths))
         }
+    }
+
+    private static func fail(_ message: String) {
+        write("routegen-migrate: error: \(DiagnosticRenderer.printable(message))\n", to: .standardError)
     }
 
     private static func exit(_ status: ExitStatus) -> Never { Foundation.exit(status.rawValue) }
 
     /// Prints the diff for the sources at paths, and what is left to a person.
-    private static func migrate(_ router: OldRouter, _ paths: [String]) -> ExitStatus {
+    private static func migrate(_ origin: MigrateArguments.Origin, _ paths: [String]) -> ExitStatus {
         var files = SourceFiles(at: paths)
-        let migration = Migration(from: router, files.sources)
+        let migration: Migration
+        do throws(MigratedEnumeration.Unknown) {
+            migration = try origin.migration(of: files.sources)
+        } catch {
+            // A file that cannot be read may have the enumeration.
+            guard files.failures.isEmpty else { return report(files.failures) }
+            fail(error.message)
+            return .unusable
+        }
         var places: [String: String] = [:]
         for path in migration.changedPaths { places[path] = files.placeInDiff(of: path) }
         let diff = migration.diff { places[$0] ?? $0 }
         files.checkCharacters(of: diff)
         // Half of a diff would look like all of it.
-        guard files.failures.isEmpty else {
-            let renderer = DiagnosticRenderer(sourceLine: SourceFiles.line)
-            write(renderer.render(files.failures), to: .standardError)
-            return .unusable
-        }
+        guard files.failures.isEmpty else { return report(files.failures) }
         guard write(diff, to: .standardOutput) else { return .unusable }
         write(migration.notes.map { "\($0)\n" }.joined(), to: .standardError)
-        write("routegen-migrate: note: \(summary(of: migration, router))\n", to: .standardError)
+        write("routegen-migrate: note: \(summary(of: migration, origin))\n", to: .standardError)
         return migration.notes.isEmpty ? .clean : .findings
     }
 
+    private static func report(_ failures: [Diagnostic]) -> ExitStatus {
+        write(DiagnosticRenderer(sourceLine: SourceFiles.line).render(failures), to: .standardError)
+        return .unusable
+    }
+
     /// How many registrations the diff and the list have.
-    private static func summary(of migration: Migration, _ router: OldRouter) -> String {
+    private static func summary(of migration: Migration, _ origin: MigrateArguments.Origin) -> String {
         let all = migration.registrations
-        guard all > 0 else { return "there is no registration of \(router.name) without a marker" }
+        guard all > 0 else { return "there is no \(origin.word) of \(origin.name) without a marker" }
         let rest = all - migration.marked
-        return "the diff has markers for \(migration.marked) of \(all) registrations of \(router.name)"
+        return "the diff has markers for \(migration.marked) of \(all) \(origin.word)s of \(origin.name)"
             + (rest == 0 ? "" : rest == 1 ? "; the other one is listed above" : "; the other \(rest) are listed above")
     }
 
@@ -75,65 +88,5 @@ enum RoutegenMigrate {
             }
             return false
         }
-    }
-}
-
-/// The arguments of `routegen-migrate`.
-enum MigrateArguments {
-    /// A request for the help.
-    case help
-    /// Wrong arguments, and the reason.
-    case wrong(String)
-    /// The router and the paths of sources.
-    case run(OldRouter, [String])
-
-    private static let routers = OldRouter.allCases.map(\.rawValue).joined(separator: "|")
-
-    static let usage = "Usage: routegen-migrate --from \(routers) PATH..."
-
-    static let helpText = """
-        Writes markers for the registrations of another router, as a diff for `git apply`.
-
-        \(usage)
-
-        A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path per line. What is
-        left to you is listed on standard error. Exit status: 0 if nothing is, 1 if something is, 2 for wrong usage or
-        unreadable input.
-
-        In a package that depends on RouteGen:
-          swift run --package-path .build/checkouts/RouteGen/Migration routegen-migrate --from khala Sources > markers.diff
-          git apply -p1 markers.diff
-        """
-
-    /// Reads the arguments after the program's name.
-    init(_ arguments: some Sequence<String>) {
-        var router: String?
-        var paths: [String] = []
-        var rest = Array(arguments)[...]
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--help", "-h":
-                self = .help
-                return
-            case "--":
-                paths += rest
-                rest = []
-            case "--from": router = rest.popFirst() ?? ""
-            case _ where argument.hasPrefix("--from="): router = String(argument.dropFirst("--from=".count))
-            case _ where argument.hasPrefix("-"):
-                self = .wrong("there is no option '\(argument)'")
-                return
-            default: paths.append(argument)
-            }
-        }
-        guard let router else {
-            self = .wrong("--from \(Self.routers) is missing")
-            return
-        }
-        guard let known = OldRouter(rawValue: router) else {
-            self = .wrong("'\(router)' is not one of \(Self.routers)")
-            return
-        }
-        self = paths.isEmpty ? .wrong("a PATH of sources is missing") : .run(known, paths)
     }
 }

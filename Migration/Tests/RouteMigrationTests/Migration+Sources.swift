@@ -4,10 +4,19 @@
 extension Migration {
     /// A migration of files that are given as text, in the order of their paths.
     init(from router: OldRouter, _ files: [String: String]) {
-        let sources = files.sorted { $0.key < $1.key }.map { path, text in
+        self.init(from: router, Self.sources(files))
+    }
+
+    /// A migration of enumerations in files that are given as text.
+    init(of enumerations: [String], _ files: [String: String]) throws {
+        let sources = Self.sources(files)
+        self.init(of: try enumerations.map { try MigratedEnumeration($0, in: sources) }, sources)
+    }
+
+    private static func sources(_ files: [String: String]) -> [MigrationSource] {
+        files.sorted { $0.key < $1.key }.map { path, text in
             Array(text.utf8).withUnsafeBufferPointer { MigrationSource(path: path, bytes: $0) }
         }
-        self.init(from: router, sources)
     }
 
     /// A migration of one file, `App.swift`.

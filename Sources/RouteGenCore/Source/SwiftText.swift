@@ -10,7 +10,8 @@ package enum SwiftText {
         isPlain(name) && !reserved.contains(name) ? name : "`\(name)`"
     }
 
-    private static func isPlain(_ name: String) -> Bool {
+    /// Whether it is an identifier, or a word that would be one without its meaning in the language.
+    package static func isPlain(_ name: String) -> Bool {
         // Most names are ASCII, which needs no properties of Unicode.
         if name.utf8.allSatisfy({ $0 < 0x80 && SourceByte.isIdentifier($0) }) {
             return name.utf8.first.map { !SourceByte.isDigit($0) } ?? false

@@ -39,22 +39,7 @@ struct SourceFolder {
         defer { closedir(stream) }
         errno = 0
         while let entry = readdir(stream) {
-            let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                // Swift imports the C array `d_name` as a tuple.
-                // Unchecked: the pointer is to a tuple of bytes, with its size.
-                tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
-                    name.pointee == UInt8(ascii: ".")
-                        ? nil
-                        : Array(
-                            UnsafeBufferPointer(
-                                start: name,
-                                // Unchecked: the system ends the name with a zero.
-                                count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-                            )
-                        )
-                }
-            }
-            guard let bytes else { continue }
+            guard let bytes = Self.visibleName(entry) else { continue }
             let name = String(decoding: bytes, as: UTF8.self)
             let isSource = name.hasSuffix(suffix)
             var type = Int32(entry.pointee.d_type)
@@ -74,6 +59,25 @@ struct SourceFolder {
         }
         guard errno == 0 else {
             throw FileFailure(path: folder, doing: "cannot be listed", error: errno)
+        }
+    }
+
+    /// The bytes of an entry's name; `nil` for a hidden one.
+    private static func visibleName(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8]? {
+        withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+            // Swift imports the C array `d_name` as a tuple.
+            // Unchecked: the pointer is to a tuple of bytes, with its size.
+            tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+                name.pointee == UInt8(ascii: ".")
+                    ? nil
+                    : Array(
+                        UnsafeBufferPointer(
+                            start: name,
+                            // Unchecked: the system ends the name with a zero.
+                            count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+                        )
+                    )
+            }
         }
     }
 
@@ -111,6 +115,17 @@ extension SourceFolder {
     static func exists(at path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The names of a folder's entries, without the hidden ones; none if it cannot be listed.
+    static func entries(of folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            if let name = visibleName(entry) { names.append(String(decoding: name, as: UTF8.self)) }
+        }
+        return names.sorted()
     }
 
     /// Whether there is anything at a path, such as a broken link.

@@ -63,6 +63,7 @@ import Testing
             let sources = Self.root.appendingPathComponent("Sources/\(module)")
             try compile(module, sources, to: "\(system)/", search, in: folder)
         }
+        try buildNewTargets(in: system, folder)
         for interface in interfaces {
             try runApp(of: interface, in: system, folder)
             if system == "iOS" {

@@ -75,6 +75,6 @@ enum ExampleRule: CaseIterable {
     ]
     private static let outputs: Set = [
         "CommandLine.md text 1", "CommandLine.md text 2", "RouteMap.md text 1", "OtherRouters.md diff 1",
-        "OtherRouters.md text 1",
+        "OtherRouters.md text 1", "Migrating.md diff 1", "Migrating.md text 1",
     ]
 }

@@ -18,18 +18,6 @@ import Testing
     }
 
     @Test("Each kind of target has its files") func files() throws {
-        #expect(run("feature", "Orders") == .clean)
-        #expect(
-            try text("Orders/Orders.swift") == #"""
-                /// The first route of Orders: `//orders/5` opens it.
-                ///
-                /// @route //orders/:id(\d+)
-                public func openOrders(id: Int) -> String {
-                    "Orders \(id)"
-                }
-
-                """#
-        )
         #expect(run("interface", "Orders") == .clean)
         #expect(
             try text("OrdersRoutes/routegen.json") == """
@@ -60,19 +48,292 @@ import Testing
         }
     }
 
-    @Test("A file that is there is not replaced, and then no other is written") func existing() throws {
+    /// Writes a feature beside sources, and returns its text and the dependencies for the manifest.
+    private func feature(beside sources: [String: String]) throws -> (text: String, dependencies: String) {
+        for (name, text) in sources { try folder.write(text.utf8, to: "Sources/\(name)") }
+        #expect(run("feature", "Orders") == .clean)
+        let manner = PackageManner(of: folder.path("Sources"), with: FileReader())
+        return (try text("Orders/Orders.swift"), manner.dependencies)
+    }
+
+    private static let runtime = #".product(name: "RouterRuntime", package: "RouteGen")"#
+
+    @Test("Without routes, a feature begins as README does") func initial() throws {
+        let feature = try feature(beside: ["Chat/Chat.swift": "func open() {}\n"])
+        #expect(
+            feature.text == #"""
+                import SwiftUI
+
+                /// The first page of Orders: `//orders/5` opens it.
+                public struct OrdersPage: View {
+                    let id: Int
+
+                    /// @route(from: external) //orders/:id
+                    public init(id: Int) { self.id = id }
+
+                    public var body: some View { Text("Orders \(id)") }
+                }
+
+                """#
+        )
+        #expect(feature.dependencies == Self.runtime)
+    }
+
+    @Test("A feature beside views conforms to the protocols that need no more members") func views() throws {
+        let feature = try feature(beside: [
+            "Navigation/FeatureScreen.swift": """
+            import SwiftUI
+
+            public protocol FeatureScreen: View, Sendable {}
+
+            public protocol Titled { var title: String { get } }
+
+            protocol Hidden {}
+            """,
+            "Shop/ShopPage.swift": """
+            public struct ShopPage: View, FeatureScreen, Titled, Hidden, Unknown {
+                /// @route //shop
+                public init() {}
+
+                /// @route //shop/cart
+                public init(cart: Int) {}
+            }
+            """,
+            "Shop/Calls.swift": "/// @route\nfunc cart() {}",
+        ])
+        #expect(
+            feature.text == #"""
+                import Navigation
+                import SwiftUI
+
+                /// The first page of Orders: `//orders/5` opens it.
+                public struct OrdersPage: View, FeatureScreen {
+                    let id: Int
+
+                    /// @route(from: external) //orders/:id
+                    public init(id: Int) { self.id = id }
+
+                    public var body: some View { Text("Orders \(id)") }
+                }
+
+                """#
+        )
+        #expect(feature.dependencies == "\"Navigation\", \(Self.runtime)")
+    }
+
+    @Test("A feature beside views with `init` is such a view, also of a navigator") func builtViews() throws {
+        let feature = try feature(beside: [
+            "Chat/ChatPage.swift": """
+            /// @route(init) //chat/:id
+            struct ChatPage: View, NavigationPage {
+                let id: Int
+            }
+            """
+        ])
+        #expect(
+            feature.text == #"""
+                import RouterNavigation
+                import SwiftUI
+
+                /// The first page of Orders: `//orders/5` opens it.
+                ///
+                /// @route(init, from: external) //orders/:id
+                struct OrdersPage: View, NavigationPage {
+                    let id: Int
+
+                    var body: some View { Text("Orders \(id)") }
+                }
+
+                """#
+        )
+        #expect(feature.dependencies == #".product(name: "RouterNavigation", package: "RouteGen")"#)
+    }
+
+    @Test("A feature beside controllers is a controller of UIKit or AppKit", arguments: ["UI", "NS"])
+    func controllers(_ system: String) throws {
+        let feature = try feature(beside: [
+            "Chat/ChatController.swift": """
+            final class ChatController: \(system)ViewController {
+                /// @route //chat/:id
+                init(id: Int) { super.init(nibName: nil, bundle: nil) }
+            }
+            """
+        ])
+        let body =
+            system == "UI"
+            ? "override func viewDidLoad() {\n        super.viewDidLoad()"
+            : "override func loadView() {\n        view = NSView()"
+        #expect(
+            feature.text == #"""
+                import \#(system == "UI" ? "UIKit" : "AppKit")
+
+                /// The first page of Orders: `//orders/5` opens it.
+                ///
+                /// @route(init, from: external) //orders/:id
+                final class OrdersController: \#(system)ViewController {
+                    var id = 0
+
+                    \#(body)
+                        title = "Orders \(id)"
+                    }
+                }
+
+                """#
+        )
+        #expect(feature.dependencies == Self.runtime)
+    }
+
+    @Test("A feature beside cases is an enumeration, which others see as they see those") func cases() throws {
+        let feature = try feature(beside: [
+            "Navigation/Screen.swift": "public protocol Screen: Hashable, Sendable {}",
+            "Chat/ChatScreen.swift": """
+            /// @route(returns: any Screen)
+            enum ChatScreen: Screen, Identifiable {
+                /// @route //chat/:id
+                case chat(id: Int)
+
+                var id: Self { self }
+            }
+            """,
+        ])
+        #expect(
+            feature.text == """
+                import Navigation
+
+                /// The screens of Orders.
+                ///
+                /// @route(returns: any Screen)
+                enum OrdersScreen: Hashable, Sendable, Screen {
+                    /// @route(from: external) //orders/:id
+                    case detail(id: Int)
+                }
+
+                """
+        )
+        #expect(feature.dependencies == "\"Navigation\", \(Self.runtime)")
+    }
+
+    @Test("An enumeration that others need not see by a protocol is public") func publicCases() throws {
+        let feature = try feature(beside: [
+            "Chat/ChatScreen.swift": """
+            /// @route(returns: any Screen)
+            enum ChatScreen: String, Screen {
+                /// @route //chat
+                case chat
+            }
+            """
+        ])
+        #expect(
+            feature.text == """
+                /// The screens of Orders.
+                public enum OrdersScreen: Hashable, Sendable {
+                    /// @route(from: external) //orders/:id
+                    case detail(id: Int)
+                }
+
+                """
+        )
+    }
+
+    @Test("A feature beside functions is a function; initializers of other types count as such") func functions() throws
+    {
+        let feature = try feature(beside: [
+            "Chat/Chat.swift": """
+            /// @route //chat/:id
+            func openChat(id: Int) {}
+
+            /// @route(init) //draft
+            struct Draft {}
+
+            /// @route(init, from: external) //page
+            struct Page: View {}
+
+            /// @service(Storage)
+            final class Disk: Storage {}
+            """
+        ])
+        #expect(
+            feature.text == #"""
+                /// The first route of Orders: `//orders/5` opens it.
+                ///
+                /// @route //orders/:id(\d+)
+                func openOrders(id: Int) -> String {
+                    "Orders \(id)"
+                }
+
+                """#
+        )
+    }
+
+    /// The message about a target, for which nothing is written.
+    private func refusal(_ words: String...) throws -> String? {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        let error = #expect(throws: UsageError.self) {
+            try Routegen.dispatch(["new"] + words + ["--sources", folder.path("Sources")])
+        }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == before)
+        return error?.message.replacing(folder.path, with: "…")
+    }
+
+    @Test("A target whose folder is there is refused, whatever the folder has") func existingFolders() throws {
         try folder.write("// Mine.\n".utf8, to: "Sources/ARoutes/ARoutes.swift")
-        #expect(run("interface", "A") == .unusable)
-        #expect(try text("ARoutes/ARoutes.swift") == "// Mine.\n")
-        #expect(!FileManager.default.fileExists(atPath: folder.path("Sources/ARoutes/routegen.json")))
-        // A broken link is a file, too.
-        try FileManager.default.createDirectory(atPath: folder.path("Sources/B"), withIntermediateDirectories: true)
+        try folder.write([], to: "Sources/C/C.m")
         try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Sources/B/B.swift"),
+            atPath: folder.path("Sources/B"),
             withDestinationPath: folder.path("nowhere")
         )
-        #expect(run("feature", "B") == .unusable)
-        #expect(try folder.entries() == ["Sources"])
+        #expect(
+            try refusal("interface", "A")
+                == "there is the folder …/Sources/ARoutes already: remove it, or change its routegen.json"
+        )
+        for name in ["B", "C"] {
+            #expect(
+                try refusal("feature", name)
+                    == "there is the folder …/Sources/\(name) already: choose another name, or add a marker to its sources"
+            )
+        }
+        #expect(
+            try refusal("feature", "aRoutes") == """
+                'aRoutes' differs from the folder …/Sources/ARoutes in upper and lower case alone, which most Macs do not \
+                tell apart: choose another name, or add a marker to its sources
+                """
+        )
+    }
+
+    @Test("A target that the manifest has is refused, wherever its sources are") func existingTargets() throws {
+        try folder.write(
+            """
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Orders", path: "Code"),
+                    // .target(name: "Gone"),
+                ]
+            )
+            """.utf8,
+            to: "Package.swift"
+        )
+        let manifest = RootFolder(RootFolder.currentFolder).path(to: folder.path("Package.swift"))
+        #expect(
+            try refusal("feature", "Orders") == """
+                there is the target 'Orders' of \(manifest) already: choose another name, or add a marker to its sources
+                """
+        )
+        #expect(
+            try refusal("feature", "orders") == """
+                'orders' differs from the target 'Orders' of \(manifest) in upper and lower case alone, which most Macs do not \
+                tell apart: choose another name, or add a marker to its sources
+                """
+        )
+        #expect(
+            try refusal("interface", "orders") == """
+                'orders' differs from the target 'Orders' of \(manifest) in upper and lower case alone, which most Macs do not \
+                tell apart: write new interface Orders
+                """
+        )
+        #expect(run("feature", "Gone") == .clean)
+        #expect(run("feature", "Shop") == .clean)
+        #expect(run("interface", "OfAnotherPackage") == .clean)
     }
 
     @Test("A folder to which a link leads out of the tree is not written to") func links() throws {
@@ -97,10 +358,16 @@ import Testing
             ),
             (["interface"], "'new interface' needs the name of a module: new interface Orders"),
         ]
-            + ["1st", "my-app", "a/b", "class", "Größe", "", "A B", "_"].map {
+            + ["1st", "my-app", "a/b", "Größe", "", "A B", "_"].map {
                 (["feature", $0], "'\($0)' is no name of a module: use letters, digits and _, such as Orders")
             }
-            + ["Swift", "main", "Foundation", "RouterRuntime"].map {
+            + ["class", "Self", "Type", "main"].map {
+                (
+                    ["feature", $0],
+                    "'\($0)' is a word that Swift reserves, not a name: use another one, such as Orders"
+                )
+            }
+            + ["Swift", "Foundation", "RouterRuntime", "swiftui", "Routegen"].map {
                 (
                     ["feature", $0],
                     "'\($0)' is the name of a module of Swift, the system or RouteGen: use another one, such as Orders"

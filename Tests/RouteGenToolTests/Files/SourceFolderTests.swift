@@ -37,6 +37,13 @@ import Testing
         #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
     }
 
+    @Test("Entries are those of the folder alone, in order, without hidden ones") func entries() throws {
+        for name in ["b/x.swift", "a.txt", ".git/config"] { try folder.write([], to: name) }
+        try FileManager.default.createSymbolicLink(atPath: folder.path("c"), withDestinationPath: "nowhere")
+        #expect(SourceFolder.entries(of: folder.path) == ["a.txt", "b", "c"])
+        #expect(SourceFolder.entries(of: folder.path("nowhere")) == [])
+    }
+
     @Test("A missing folder is reported") func aMissingFolderIsReported() {
         let path = folder.path("none")
         let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).sourceFiles() }

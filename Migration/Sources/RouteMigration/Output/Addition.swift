@@ -8,6 +8,8 @@ struct Addition {
         var registration: Int
         /// Its line; empty if it only needs the lines before it.
         var line: [UInt8]
+        /// The index of its case in a list.
+        var element = 0
     }
 
     /// The index of the source.
@@ -21,10 +23,24 @@ struct Addition {
     private let before: [[UInt8]]
     var markers: [Marker]
     private let after: [[UInt8]]
+    /// The lines of the cases in a list, each of which follows its marker.
+    private var cases: [[[UInt8]]] = []
+    /// The numbers of bytes and of lines whose place the lines take.
+    private(set) var replaced = (bytes: 0, lines: 0)
 
     /// The lines, with their line endings.
     var lines: [[UInt8]] {
-        markers.isEmpty ? [] : before + markers.map(\.line).filter { !$0.isEmpty } + after
+        guard !markers.isEmpty else { return [] }
+        return cases.isEmpty ? before + markers.map(\.line).filter { !$0.isEmpty } + after : listLines.map(\.line)
+    }
+
+    /// The lines of a list, each with the index of its case's marker.
+    private var listLines: [(line: [UInt8], marker: Int?)] {
+        cases.enumerated().flatMap { element, lines in
+            let marker = markers.firstIndex { $0.element == element }
+            let own = marker.map { (element == 0 ? before : []) + [markers[$0].line] } ?? []
+            return (own + lines).map { ($0, marker) }
+        }
     }
 
     /// The index of the marker at a line, counted from the first of these, or of the last one above it.
@@ -32,6 +48,11 @@ struct Addition {
     /// It is exact if the line belongs to this.
     func marker(atLine offset: Int) -> (index: Int, isExact: Bool)? {
         guard offset >= 0, !markers.isEmpty else { return nil }
+        if !cases.isEmpty {
+            let lines = listLines
+            guard let index = lines.prefix(offset + 1).last(where: { $0.marker != nil })?.marker else { return nil }
+            return (index, offset < lines.count)
+        }
         let index = min(max(0, offset - before.count), markers.count - 1)
         return (index, offset < lines.count + height)
     }
@@ -64,6 +85,32 @@ struct Addition {
         before = isDivided ? [] : [indentation + Array("///".utf8) + ending]
         after = []
         source = target.source
+    }
+
+    /// Cases that shared a word `case`, with their markers.
+    init(
+        _ markers: [(registration: Int, text: String, location: SourceLocation)],
+        _ list: CaseList,
+        in sources: [MigrationSource]
+    ) {
+        let file = sources[list.source]
+        source = list.source
+        offset = list.bytes.lowerBound
+        line = file.line(of: offset)
+        height = 0
+        let ending = file.lineEnding(around: offset)
+        func bytes(_ text: String) -> [UInt8] { Array((list.indentation + text).utf8) + ending }
+        let first = file.declarations.first { $0.location == list.cases[0].location }
+        let last = first?.documentation?.lines.last
+        let isDivided = last.flatMap { file.endOfLineComment(at: $0.location) } == nil || last?.text.isEmpty == true
+        before = isDivided ? [] : [bytes("///")]
+        after = []
+        self.markers = markers.compactMap { marker in
+            list.cases.firstIndex { $0.location == marker.location }
+                .map { Marker(registration: marker.registration, line: bytes("/// \(marker.text)"), element: $0) }
+        }
+        cases = list.cases.map { $0.lines.enumerated().map { $0 == 0 ? bytes($1) : Array($1.utf8) + ending } }
+        replaced = (list.bytes.count, file.bytes[list.bytes].count { $0 == 0x0A })
     }
 
     /// A new function with its markers.

@@ -1,11 +1,13 @@
 import RouteGenCore
 
-/// Lines that are inserted into a text.
+/// Lines that are inserted into a text, or take the place of others.
 struct InsertedLines {
     /// Lines with their line endings, and the start of the line before which they go, or the end of the text.
     struct Insertion {
         var offset: Int
         var lines: [[UInt8]]
+        /// The number of bytes from there whose place they take: whole lines with their line endings.
+        var replaced = 0
     }
 
     private let old: [UInt8]
@@ -21,7 +23,7 @@ struct InsertedLines {
         self.old = old
         let places = Dictionary(grouping: insertions, by: \.offset)
         self.insertions = places.sorted { $0.key < $1.key }.map { offset, all in
-            Insertion(offset: offset, lines: all.flatMap(\.lines))
+            Insertion(offset: offset, lines: all.flatMap(\.lines), replaced: all.map(\.replaced).max() ?? 0)
         }
     }
 
@@ -33,7 +35,7 @@ struct InsertedLines {
             result += old[start..<insertion.offset]
             if insertion.offset == old.count { result += missingLineEnding }
             result += insertion.lines.joined()
-            start = insertion.offset
+            start = insertion.offset + insertion.replaced
         }
         return result + old[start...]
     }
@@ -63,19 +65,23 @@ struct InsertedLines {
         var starts: [Int: Int] = [:]
         for (number, line) in lines.enumerated() { starts[line.startIndex] = number }
         // A place that starts no line is the end of the text.
-        let changes = insertions.map { (before: starts[$0.offset] ?? lines.count, lines: $0.lines) }
+        let changes = insertions.map { insertion in
+            let before = starts[insertion.offset] ?? lines.count
+            let replaced = old[insertion.offset...].prefix(insertion.replaced).count { $0 == 0x0A }
+            return (before: before, after: before + replaced, lines: insertion.lines)
+        }
         var result: [UInt8] = []
         var added = 0
         var rest = changes[...]
         while let first = rest.popFirst() {
             var group = [first]
-            while let next = rest.first, let last = group.last, next.before - last.before <= 2 * Self.context {
+            while let next = rest.first, let last = group.last, next.before - last.after <= 2 * Self.context {
                 group.append(next)
                 rest.removeFirst()
             }
             let start = max(0, first.before - Self.context)
-            let end = min(lines.count, (group.last?.before ?? 0) + Self.context)
-            let count = group.reduce(0) { $0 + $1.lines.count }
+            let end = min(lines.count, (group.last?.after ?? 0) + Self.context)
+            let count = group.reduce(0) { $0 + $1.lines.count - ($1.after - $1.before) }
             // A hunk without old lines is after the line that it names.
             let oldStart = start == end ? start : start + 1
             let newStart = start + added + 1
@@ -83,8 +89,11 @@ struct InsertedLines {
             var line = start
             for change in group {
                 for index in line..<change.before { result += shown(lines[lines.startIndex + index]) }
+                for index in change.before..<change.after {
+                    result += [UInt8(ascii: "-")] + lines[lines.startIndex + index] + [0x0A]
+                }
                 for inserted in change.lines { result += [UInt8(ascii: "+")] + inserted }
-                line = change.before
+                line = change.after
             }
             for index in line..<end { result += shown(lines[lines.startIndex + index]) }
             added += count

@@ -49,6 +49,41 @@ import Testing
         #expect(apart.contains("@@ -1,4 +1,5 @@\n") && apart.contains("@@ -6,6 +7,7 @@\n"))
     }
 
+    @Test("Lines take the place of others, beside lines that are only inserted") func replaced() {
+        let old = (1...12).map { "\($0)\n" }.joined()
+        let change = InsertedLines(
+            [
+                .init(offset: 2, lines: [Array("A\n".utf8)], replaced: 4),
+                .init(offset: 18, lines: [Array("B\n".utf8), Array("b\n".utf8)]),
+            ],
+            into: Array(old.utf8)
+        )
+        #expect(String(decoding: change.new, as: UTF8.self) == "1\nA\n4\n5\n6\n7\n8\n9\nB\nb\n10\n11\n12\n")
+        #expect(
+            Self.diff(change) == """
+                --- a/a.swift
+                +++ b/a.swift
+                @@ -1,12 +1,13 @@
+                 1
+                -2
+                -3
+                +A
+                 4
+                 5
+                 6
+                 7
+                 8
+                 9
+                +B
+                +b
+                 10
+                 11
+                 12
+
+                """
+        )
+    }
+
     @Test("A text without a line ending at its end keeps that") func noLineEnding() {
         #expect(
             Self.diff(Self.change("a\r\nb", [(3, ["x\r\n"])])) == """

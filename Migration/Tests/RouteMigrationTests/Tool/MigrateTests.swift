@@ -214,7 +214,12 @@ import Testing
     @Test(
         "Wrong arguments are an error with the usage",
         arguments: [
-            (["A"], "--from khala|eenavigator|therouter|urlnavigator|jlroutes is missing"),
+            (["A"], "--from khala|eenavigator|therouter|urlnavigator|jlroutes, or --enumeration NAME, is missing"),
+            (["--enumeration", "Screen"], "a PATH of sources is missing"),
+            (
+                ["--enumeration", "Screen", "--from", "khala", "A"],
+                "--from and --enumeration are two migrations: run the tool for one after the other"
+            ),
             (["--from", "khala"], "a PATH of sources is missing"),
             (["--from", "kala", "A"], "'kala' is not one of khala|eenavigator|therouter|urlnavigator|jlroutes"),
             (["--from"], "'' is not one of khala|eenavigator|therouter|urlnavigator|jlroutes"),
@@ -228,6 +233,7 @@ import Testing
             outcome.errors == """
                 routegen-migrate: error: \(message)
                 Usage: routegen-migrate --from khala|eenavigator|therouter|urlnavigator|jlroutes PATH...
+                       routegen-migrate --enumeration NAME PATH...
 
                 """
         )
