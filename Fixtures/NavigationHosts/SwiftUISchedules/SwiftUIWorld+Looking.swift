@@ -37,7 +37,8 @@ extension SwiftUIWorld {
 
     /// Pages that are neither open nor drawn are released.
     ///
-    /// A page that has not been open yet belongs to a request, until nothing moves: SwiftUI may lose it, and be asked again.
+    /// A page that has not been open yet belongs to a request, until nothing moves: SwiftUI may lose it, and be asked again. One
+    /// that has closed may be in a modal of which nobody knows for some frames whether SwiftUI presents it.
     private func checkReleased(isAtRest: Bool = false) {
         let open = Set(navigator.state.pages.compactMap { number(of: $0) })
         let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
@@ -50,7 +51,7 @@ extension SwiftUIWorld {
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
-                if goneFor[number, default: 0] >= 3, isAtRest || opened.contains(number),
+                if goneFor[number, default: 0] >= (isAtRest ? 3 : 10), isAtRest || opened.contains(number),
                     !windows.contains(where: { $0.phase == .background })
                 {
                     report(.pageIsKept, "item \(number)")

@@ -128,11 +128,17 @@
                 }
                 // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
                 change { $0.modals[count].isClosing = true }
-                if await isDone({ self.shown.modals.count <= count }) { return true }
-                guard shown.modals[count].hasAppeared else {
+                if !shown.modals[count].hasAppeared {
+                    // SwiftUI presents it in the next frame, or never.
+                    _ = await waits(.forFrame) {
+                        self.shown.modals.count <= count || self.shown.modals[count].hasAppeared
+                    }
+                }
+                guard shown.modals.count > count, shown.modals[count].hasAppeared else {
                     removeModals(above: count)
                     return true
                 }
+                if await isDone({ self.shown.modals.count <= count }) { return true }
                 change { $0.modals[count].isClosing = false }
             case .changePaths(let paths):
                 let before = shown.paths

@@ -71,10 +71,11 @@
             if let top = scene?.top, let old = former?.top, isReplaced(old, by: top, in: former) {
                 replacement = top.id
             }
-            // A page that is covered has no view on the screen, and may be in a modal that closes.
-            let open = Set((scene?.pages.map(\.id) ?? []) + shown.paths.values.flatMap(\.pages))
-            views = views.filter { $0.value.view != nil || open.contains($0.key) }
-            let modals = wantedModals
+            let (open, modals) = (Set(scene?.pages.map(\.id) ?? []), wantedModals)
+            // A page that is covered has no view on the screen, and its modal may close with it.
+            let closing = shown.modals.filter { modal in !modals.contains { $0.id == modal.id } }
+                .flatMap { shown.paths[.modal($0.id)]?.pages ?? [] }
+            views = views.filter { $0.value.view != nil || open.contains($0.key) || closing.contains($0.key) }
             change { shown in
                 guard let scene else { return }
                 if let tab = scene.visibleStack.tab { shown.tab = tab }
