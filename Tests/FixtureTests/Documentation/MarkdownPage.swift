@@ -8,6 +8,13 @@ struct MarkdownPage {
         var title: String?
         var language: String
         var text: String
+
+        /// The lines between empty ones.
+        var paragraphs: [String] {
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+                .split { $0.allSatisfy(\.isWhitespace) }
+                .map { $0.joined(separator: "\n") }
+        }
     }
 
     let lines: [String]
