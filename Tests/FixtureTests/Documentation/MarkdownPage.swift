@@ -19,6 +19,9 @@ struct MarkdownPage {
 
     let lines: [String]
 
+    /// The lines that a reader sees, which are those without a comment.
+    var shownLines: [String] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("<!--") } }
+
     /// Reads a page of the repository.
     init(_ path: String) throws {
         let file = SwiftBuild.root.appendingPathComponent(path)
