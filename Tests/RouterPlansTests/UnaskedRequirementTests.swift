@@ -28,14 +28,16 @@ import Testing
     }
 
     #if DEBUG
-        @Test("A call writes a line for each requirement, once") func called() async throws {
+        @Test("A call writes a line for each requirement, once for each router") func called() async throws {
             let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
-                let router = try Self.router()
-                _ = try router.call("//help")
-                for _ in 1...2 { _ = try router.call("//chat/5/photo/7") }
-                _ = try await router.open("//chat/5/photo/8")
+                for router in [try Self.router(), try Self.router()] {
+                    _ = try router.call("//help")
+                    for _ in 1...2 { _ = try router.call("//chat/5/photo/7") }
+                    _ = try await router.open("//chat/5/photo/8")
+                }
             }
-            #expect(try Self.text(result) == Self.line("account") + Self.line("age"))
+            let lines = Self.line("account") + Self.line("age")
+            #expect(try Self.text(result) == lines + lines)
         }
 
         @Test("Middleware of other scopes does not silence the line") func scoped() async throws {

@@ -11,7 +11,11 @@ struct MessengerApp: App {
     }
 
     var body: some Scene {
-        WindowGroup { MessengerWindow(host: host) }
+        WindowGroup {
+            MessengerWindow(host: host)
+                .onContinueUserActivity(CSSearchableItemActionType) { Messenger.open($0) }
+                .onContinueUserActivity(ChatPage.activityType) { Messenger.open($0) }
+        }
     }
 }
 
@@ -21,8 +25,6 @@ struct MessengerWindow: View {
 
     var body: some View {
         NavigationSceneView(in: host)
-            .onContinueUserActivity(CSSearchableItemActionType) { Messenger.open($0) }
-            .onContinueUserActivity(ChatPage.activityType) { Messenger.open($0) }
             .task(id: phase) {
                 if phase == .background { Messenger.navigator.gate.close("locked") }
             }

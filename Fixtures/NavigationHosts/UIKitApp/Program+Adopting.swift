@@ -10,6 +10,9 @@ private final class OldTabBar: UITabBarController, UITabBarControllerDelegate {
     }
 }
 
+/// The transitions of a page.
+private final class Transitions: NSObject, UIViewControllerTransitioningDelegate {}
+
 /// The stacks of an app with a class of its own.
 final class ShopStack: UINavigationController {}
 
@@ -35,12 +38,17 @@ extension Program {
         let page = TitledController("Form")
         page.modalPresentationStyle = .formSheet
         page.isModalInPresentation = true
+        page.modalTransitionStyle = .crossDissolve
+        let transitions = Transitions()
+        page.transitioningDelegate = transitions
         page.preferredContentSize = CGSize(width: 300, height: 200)
         try await navigator.present(.page(page), in: "shop")
         checks.expect(navigator.state["shop"]?.path.count, 2, "the tab that code has selected is read")
         let modal = bar?.presentedViewController as? ShopStack
         checks.expect(modal?.modalPresentationStyle, .formSheet, "a wrapped page keeps its style")
         checks.expect(modal?.isModalInPresentation, true, "and that it cannot be dragged down")
+        let isDissolved = modal?.modalTransitionStyle == .crossDissolve
+        checks.expect(isDissolved && modal?.transitioningDelegate === transitions, true, "and how it appears")
         checks.expect(
             modal?.preferredContentSize,
             CGSize(width: 300, height: 400),
@@ -116,9 +124,31 @@ extension Program {
         checks.expect(navigator.state["old"] == nil, true, "the scene closes with its window")
         checks.expect(home?.viewControllers.count, 1, "and its containers are left alone")
         try App.host.adopt(window, as: "old", tabs: ["home"])
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["Home", "Inbox"].map { title in
+            let stack = UINavigationController()
+            stack.viewControllers = [TitledController(title)]
+            return stack
+        }
+        window.rootViewController = tabs
+        try await navigator.push(.url("//chat/11"), in: "old")
+        checks.expect(
+            home?.viewControllers.count,
+            2,
+            "pages open in the containers of before, unless the scene was disconnected"
+        )
+        checks.expect(
+            await checks.message { try App.host.adopt(window, as: "old", tabs: ["home", "chats"]) },
+            "the scene 'old' is open already: give another one another identity",
+            "and nothing is adopted in their place"
+        )
+        App.host.disconnect("old")
+        window.rootViewController = tabs
+        try App.host.adopt(window, as: "old", tabs: ["home", "chats"])
+        expectOld([["#"], ["#"]], "a scene that is adopted again, with another root")
         try await navigator.closeScene("old")
-        checks.expect(navigator.state["old"] == nil, true, "a scene that is adopted again, and that code closes")
-        checks.expect(window.rootViewController === old, true, "and leaves the window alone")
+        checks.expect(window.rootViewController === tabs, true, "closing it leaves the window alone")
+        window.rootViewController = old
         checks.expect(
             await checks.message { try App.host.adopt(window, as: "old") },
             "the root of the window is a 'OldTabBar': adopt a navigation controller, or a split view controller with one",

@@ -3,18 +3,27 @@ import Testing
 
 /// The examples of the libraries' articles and the README.
 @Suite struct ArticleTests {
-    @Test("The fixtures contain each line of the examples in Swift")
-    func eachLineOfAnExample() throws {
+    @Test("A file of the fixtures contains each paragraph of the examples in Swift")
+    func eachParagraphOfAnExample() throws {
         let sources = try ExampleSources()
-        var lines = 0
+        var paragraphs = 0
         for example in try Example.all(.sources) {
-            for line in example.block.text.split(separator: "\n") {
-                lines += 1
-                let isContained = sources.contain(line)
-                #expect(isContained, "\(example.pageName) shows what no fixture has: \(line)")
+            for paragraph in example.block.paragraphs {
+                paragraphs += 1
+                let isContained = sources.contain(paragraph)
+                #expect(isContained, "\(example.pageName) shows what no fixture has:\n\(paragraph)")
             }
         }
-        #expect(lines > 20)
+        #expect(paragraphs > 200)
+    }
+
+    @Test("Lines of two files, or with others between them, are no paragraph of a file")
+    func paragraphs() throws {
+        let sources = ExampleSources(texts: ["let a = 1\n\nlet b = 2\nlet c = 3", "let d = 4"])
+        let block = MarkdownPage.Block(language: "swift", text: "let a = 1\n  let b = 2\n\nlet c = 3\n")
+        #expect(block.paragraphs == ["let a = 1\n  let b = 2", "let c = 3"])
+        #expect(block.paragraphs.allSatisfy(sources.contain))
+        #expect(!sources.contain("let a = 1\nlet c = 3") && !sources.contain("let c = 3\nlet d = 4"))
     }
 
     @Test("One rule covers each example") func coverage() throws {

@@ -55,12 +55,12 @@ import Testing
         return sentence
     }
 
-    @Test("The fixtures contain each line of its code, and it is short") func code() throws {
+    @Test("A file of the fixtures contains each paragraph of its code, and it is short") func code() throws {
         let page = try MarkdownPage(Self.path)
         #expect(page.lines.count <= 250)
         let sources = try ExampleSources()
-        let lines = page.blocks.filter { $0.language == "swift" }.flatMap { $0.text.split(separator: "\n") }
-        #expect(lines.count > 10)
-        for line in lines { #expect(sources.contain(line), "\(line)") }
+        let paragraphs = page.blocks.filter { $0.language == "swift" }.flatMap(\.paragraphs)
+        #expect(paragraphs.count > 5)
+        for paragraph in paragraphs { #expect(sources.contain(paragraph), "\(paragraph)") }
     }
 }

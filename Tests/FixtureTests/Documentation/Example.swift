@@ -16,17 +16,22 @@ struct Example {
         "RouterScenes", "RouterNavigation", "RouterTestSupport", "RouterInspector",
     ]
 
-    /// All blocks of the README and of the libraries' articles.
-    ///
-    /// The Chinese README has the same blocks.
-    static func all() throws -> [Example] {
+    /// The paths of the README and of the libraries' articles.
+    static func pages() throws -> [String] {
         let articles = try libraries.flatMap { library in
             let folder = "Sources/\(library)/\(library).docc"
             return try FileManager.default.contentsOfDirectory(atPath: "\(SwiftBuild.root.path)/\(folder)").sorted()
                 .filter { $0.hasSuffix(".md") }
                 .map { "\(folder)/\($0)" }
         }
-        return try (["README.md"] + articles).flatMap { page in
+        return ["README.md"] + articles
+    }
+
+    /// All blocks of the README and of the libraries' articles.
+    ///
+    /// The Chinese README has the same blocks.
+    static func all() throws -> [Example] {
+        try pages().flatMap { page in
             var numbers: [String: Int] = [:]
             return try MarkdownPage(page).blocks.map { block in
                 numbers[block.language, default: 0] += 1

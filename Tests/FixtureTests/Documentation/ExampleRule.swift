@@ -2,7 +2,7 @@
 ///
 /// Each rule belongs to a test, which takes the examples that the rule covers.
 enum ExampleRule: CaseIterable {
-    /// The sources of the fixtures contain each line: `ArticleTests`.
+    /// A source of the fixtures contains each paragraph: `ArticleTests`.
     case sources
     /// It is a configuration, a member of one, or a map: `ConfigurationExampleTests`.
     case json
@@ -50,7 +50,9 @@ enum ExampleRule: CaseIterable {
         case .links: return page == "RouteMap.md" && "\(language) \(example.number)" == "text 2"
         case .artifactBundle: return page == "PrebuiltTool.md" && ["sh", "swift"].contains(language)
         case .manifest: return Self.isSwift(example) && Self.isManifest(example)
-        case .gettingStarted: return page == "GettingStartedOnIOS.md" && ["text", "xml", "sh"].contains(language)
+        case .gettingStarted:
+            return Self.isFileOfApp(example)
+                || page == "GettingStartedOnIOS.md" && ["text", "xml", "sh"].contains(language)
         case .readme: return page == "README.md" && Self.readmeBlocks.contains("\(language) \(example.number)")
         }
     }
@@ -58,7 +60,12 @@ enum ExampleRule: CaseIterable {
     /// Whether it is code of an app, or of an app's manifest, that is not a file of the README.
     private static func isSwift(_ example: Example) -> Bool {
         guard example.block.language == "swift", !ownPages.contains(example.pageName) else { return false }
-        return example.block.title == nil || example.pageName != "README.md"
+        return example.block.title == nil || example.pageName != "README.md" && !isFileOfApp(example)
+    }
+
+    /// Whether it is a source file of the app for Xcode.
+    private static func isFileOfApp(_ example: Example) -> Bool {
+        example.pageName.hasPrefix("GettingStarted") && example.block.language == "swift" && example.block.title != nil
     }
 
     private static func isManifest(_ example: Example) -> Bool {

@@ -10,20 +10,24 @@ struct ExampleSources {
     ]
 
     init(_ folders: [String] = folders) throws {
-        text = try folders.flatMap { folder in
+        let texts = try folders.flatMap { folder in
             let root = SwiftBuild.root.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
                 .filter { path in
                     [".swift", ".m", ".h"].contains { path.hasSuffix($0) } && !path.hasPrefix(".build")
                 }
             return try paths.sorted().map { path in
-                Self.withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+                try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
             }
         }
-        .joined(separator: "\n")
+        self.init(texts: texts)
     }
 
-    /// Whether they contain some code, ignoring white space.
+    init(texts: [String]) {
+        text = texts.map(Self.withoutSpace).joined(separator: "\n")
+    }
+
+    /// Whether one of the files contains some code, ignoring white space.
     func contain(_ code: some StringProtocol) -> Bool { text.contains(Self.withoutSpace(code)) }
 
     private static func withoutSpace(_ text: some StringProtocol) -> String { String(text.filter { !$0.isWhitespace }) }

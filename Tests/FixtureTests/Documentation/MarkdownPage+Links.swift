@@ -27,10 +27,10 @@ extension MarkdownPage {
         }
     }
 
-    /// The text without blocks of code, and without code in lines.
+    /// The text without comments, without blocks of code, and without code in lines.
     var prose: String {
         var isInBlock = false
-        let lines = lines.filter { line in
+        let lines = shownLines.filter { line in
             let isFence = line.drop { $0 == " " }.hasPrefix("```")
             if isFence { isInBlock.toggle() }
             return !isInBlock && !isFence

@@ -8,9 +8,19 @@ struct MarkdownPage {
         var title: String?
         var language: String
         var text: String
+
+        /// The lines between empty ones.
+        var paragraphs: [String] {
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+                .split { $0.allSatisfy(\.isWhitespace) }
+                .map { $0.joined(separator: "\n") }
+        }
     }
 
     let lines: [String]
+
+    /// The lines that a reader sees, which are those without a comment.
+    var shownLines: [String] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("<!--") } }
 
     /// Reads a page of the repository.
     init(_ path: String) throws {

@@ -117,6 +117,8 @@ import Testing
         let first = try router.services.get((any Storage).self, key: "disk")
         #expect(try router.services.get((any Storage).self, key: "disk") === first)
         #expect(try router.services.get((any Storage).self, key: "cloud").name == "cloud, mini program 1")
+        let other = Router(.test(services: Self.services, Dispatcher.self))
+        #expect(try other.services.get((any Storage).self, key: "disk") !== first)
     }
 
     @Test("A transient service is created for each request")

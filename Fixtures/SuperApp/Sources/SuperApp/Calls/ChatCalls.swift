@@ -16,7 +16,12 @@ extension SuperApp {
             try router.call("//im/chat/8", as: Screen.self)
         }
         await report.expect("//chat/5/12", "Route.openChat(chatID: 5, position: 12).url") {
-            try Route.openChat(chatID: 5, position: 12).url
+            let router = Router(.superApp)
+            try router.call("//chat/5", as: Screen.self)
+            try router.call(.openChat(chatID: 5))
+            let sent = try await router.store.send(chatID: 5, text: "hi")
+            let url = try Route.openChat(chatID: 5, position: 12).url
+            return sent.isEmpty ? sent : url
         }
         await report.expect("media of chat 5", ".infoPage(chatID: 5, tab: \"media\")") {
             try router.call(.infoPage(chatID: 5, tab: "media")).title

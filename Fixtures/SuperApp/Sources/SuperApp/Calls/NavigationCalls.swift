@@ -26,11 +26,11 @@ extension SuperApp {
         await callDeepLinks(navigator, host, report)
         await callResults(navigator, host, report)
         await report.expect("main: home [chats]  Inbox > Chat 5", "the app after a restart") {
-            let saved = try JSONEncoder().encode(navigator.state)
-            let state = try JSONDecoder().decode(NavigationState.self, from: saved)
             let restored = Navigator(router)
             let newHost = TerminalHost()
             try await restored.attach(newHost)
+            let saved = try JSONEncoder().encode(navigator.state)
+            let state = try JSONDecoder().decode(NavigationState.self, from: saved)
             let dropped = try await restored.restore(state)
             report.remark("left out: \(dropped.map(\.page.description))")
             return newHost.text

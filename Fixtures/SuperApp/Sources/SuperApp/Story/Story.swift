@@ -20,8 +20,8 @@ struct Story {
     ///
     /// - Throws: The error of a step that fails.
     func tell() async throws {
-        let navigator = Navigator(router)
         let inspector = RouteInspector(router)
+        let navigator = Navigator(router)
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ["home": .url("//home"), "chats": .url("//inbox")])
         letTheLoginComeFirst()
