@@ -68,7 +68,7 @@
         }
 
         private func nextStep() -> Step? {
-            if isInBackground {
+            if isInBackground, isVisible {
                 // The pages that close are gone when the window comes back, so it must not ask for them.
                 let paths = wantedPaths
                 return paths == shown.paths ? nil : .changePaths(paths)

@@ -39,6 +39,8 @@
             let isCovered = isPresented.wrappedValue && display?.isCovered(page) == true
             content.task(id: isPresented.wrappedValue) {
                 guard let display else { return }
+                // A modal that was asked for in the same frame comes before it, too.
+                let isCovered = isCovered || isPresented.wrappedValue && display.isCovered(page)
                 report.update(isPresented, isAlert: isAlert, of: page, isCovered: isCovered, in: display)
             }
         }
