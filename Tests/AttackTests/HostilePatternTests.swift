@@ -113,7 +113,7 @@ import Testing
     static let together: [(name: String, patterns: [String], error: String)] = [
         (
             "states of one pattern", ["/**/a" + String(repeating: "/*", count: 22)],
-            "too many kinds of URLs match the pattern: comparing it with others needs more than 1,020,000 steps; at most 1,020,000 are allowed"
+            "too many kinds of URLs match the pattern: comparing them needs more than 1,020,000 steps; at most 1,020,000 are allowed"
         ),
         (
             "loops of several patterns", (0..<12).map { "/**/c\($0)/**/d\($0)/**/e\($0)" },

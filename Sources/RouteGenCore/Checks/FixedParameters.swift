@@ -42,30 +42,25 @@ enum FixedParameters {
     /// The reason that a parameter cannot have a string as its value; `nil` if it can, or if only the compiler knows
     /// the type.
     private static func problem(_ text: String, _ parameter: HandlerParameter) -> String? {
-        if parameter.role.isCallback {
-            return "`\(parameter.name)` is a closure, which cannot have a text as its value"
-        }
-        if parameter.role == .info {
-            return "`\(parameter.name)` takes all parameters, so it cannot have a text as its value"
-        }
+        guard parameter.role == .value else { return "`\(parameter.name)` cannot have a text as its value" }
         guard !mayBeValue(text, of: parameter) else { return nil }
         return "`\(text)` is not a valid `\(parameter.type.unwrapped.text)` for `\(parameter.name)`"
     }
 
     /// Whether a string is a value of a parameter's type, or only the compiler knows the type.
     static func mayBeValue(_ text: String, of parameter: HandlerParameter) -> Bool {
-        standardTypes[parameter.type.unwrapped.text]?(text) ?? true
+        let type = parameter.type.unwrapped.text
+        if let integer = TypeText.integers[type] { return Self.reads(text, integer) }
+        return switch type {
+        case "Bool": StandardText.boolean(text) != nil
+        case "Character": StandardText.character(text) != nil
+        case "Double": StandardText.decimal(text, as: Double.self) != nil
+        case "Float": StandardText.decimal(text, as: Float.self) != nil
+        default: true
+        }
     }
 
-    /// For each standard type, whether a string is a value of it.
-    private static var standardTypes: [String: (String) -> Bool] {
-        [
-            "Bool": { StandardText.boolean($0) != nil }, "Character": { StandardText.character($0) != nil },
-            "Int": { Int($0) != nil }, "Int8": { Int8($0) != nil }, "Int16": { Int16($0) != nil },
-            "Int32": { Int32($0) != nil }, "Int64": { Int64($0) != nil }, "UInt": { UInt($0) != nil },
-            "UInt8": { UInt8($0) != nil }, "UInt16": { UInt16($0) != nil }, "UInt32": { UInt32($0) != nil },
-            "UInt64": { UInt64($0) != nil }, "Double": { StandardText.decimal($0, as: Double.self) != nil },
-            "Float": { StandardText.decimal($0, as: Float.self) != nil },
-        ]
+    private static func reads(_ text: String, _ type: (some FixedWidthInteger).Type) -> Bool {
+        type.init(text, radix: 10) != nil
     }
 }

@@ -48,18 +48,13 @@ package enum HiddenCallbacks {
     package static func arePossible(in scans: [ModuleScan], importing names: Set<String>) -> Bool {
         scans.contains { scan in
             scan.files.contains { file in
-                guard file.parsed.imports.contains(where: { $0.module != scan.name && names.contains($0.module) })
-                else {
-                    return false
-                }
-                return file.marked.contains { index, markers in
-                    !markers.routes.isEmpty
-                        && file.parsed.declarations[index].parameters.contains { parameter in
-                            let type = TypeText(parameter.type)
-                            let name = type.unwrapped.text
-                            return type.isOptional && !TypeText.standardNames.contains(name)
-                                && scan.types.entry(at: name) == nil
-                        }
+                let isImporting = file.parsed.imports.contains { $0.module != scan.name && names.contains($0.module) }
+                let routed = isImporting ? file.marked.filter { !$0.markers.routes.isEmpty } : []
+                return routed.flatMap { file.parsed.declarations[$0.index].parameters }.contains { parameter in
+                    let type = TypeText(parameter.type)
+                    let name = type.unwrapped.text
+                    return type.isOptional && !TypeText.standardNames.contains(name)
+                        && scan.types.entry(at: name) == nil
                 }
             }
         }

@@ -13,11 +13,13 @@ enum MissingServices {
     static func check(_ checked: CheckedModule, visible: Set<String>) -> [Diagnostic] {
         let module = checked.module
         guard checked.knownModules.contains(product), visible.contains("RouterRuntime"), !visible.contains(product),
-            let need = module.needOfServices ?? Need(of: checked.accessorModules, in: checked.configuration)
+            let need = need(of: module) ?? accessors(in: checked)
         else { return [] }
         return [
-            Problem(.missingRuntime, at: need.part)
-                .saying("`\(module.name)` \(need.reason), but does not depend on `\(product)`")
+            Problem(.missingRuntime, at: need.location, length: need.caretLength)
+                .saying(
+                    "the code that is generated for `\(module.name)` needs `\(product)`, on which it does not depend"
+                )
                 .advising(
                     "in Package.swift, add `.product(name: \"\(product)\", package: \"RouteGen\")` to the "
                         + "`dependencies:` of the target"
@@ -25,33 +27,16 @@ enum MissingServices {
         ]
     }
 
-    /// The reason that generated code needs the product, with its place.
-    fileprivate struct Need {
-        var reason: String
-        var part: any Placed
-    }
-}
-
-extension MissingServices.Need {
-    /// The first accessors to services; `nil` if there are none.
-    init?(of modules: [ModuleModel], in configuration: Configuration) {
-        let offering = Set(modules.filter { !$0.offeredServices.isEmpty }.map(\.name))
-        guard let name = configuration.accessorModules.first(where: { offering.contains($0.value) }) else { return nil }
-        reason = "has accessors to the services of `\(name.value)`"
-        part = name
-    }
-}
-
-extension ModuleModel {
     /// The first declaration that needs the product; `nil` if none does.
-    fileprivate var needOfServices: MissingServices.Need? {
-        if let marker = services.map(\.marker).min(by: { $0.location < $1.location }) {
-            return .init(reason: "has services", part: marker)
-        }
-        if let setUp = setUps.map(\.declaration).min(by: { $0.location < $1.location }) {
-            return .init(reason: "has a set-up", part: setUp)
-        }
-        let handler = handlers.filter(\.needsServices).min { $0.location < $1.location }
-        return handler.map { .init(reason: "has routes of services", part: $0) }
+    private static func need(of module: ModuleModel) -> (any Placed)? {
+        let markers: [any Placed] = module.services.map(\.marker)
+        let needs = markers + module.setUps.map(\.declaration) + module.handlers.filter(\.needsServices)
+        return needs.min { $0.location < $1.location }
+    }
+
+    /// The name of the first module whose services have accessors; `nil` if there is none.
+    private static func accessors(in checked: CheckedModule) -> (any Placed)? {
+        let offering = Set(checked.accessorModules.filter { !$0.offeredServices.isEmpty }.map(\.name))
+        return checked.configuration.accessorModules.first { offering.contains($0.value) }
     }
 }

@@ -109,21 +109,13 @@ enum ParameterBinding {
     private static func unreachableParameters(_ handler: Handler) -> [Diagnostic] {
         guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
         return handler.parameters.compactMap { parameter -> Diagnostic? in
-            guard parameter.isRequired else { return nil }
-            let reason: String
-            if parameter.role.isCallback {
-                reason = "is a closure"
-            } else if parameter.role == .value, parameter.type.isTuple {
-                reason = "is a tuple"
-            } else if parameter.role == .value, ["Any", "AnyObject"].contains(parameter.type.text) {
-                reason = "can be anything"
-            } else {
-                return nil
-            }
+            let type = parameter.type
+            let isOfCode = parameter.role == .value && (type.isTuple || ["Any", "AnyObject"].contains(type.text))
+            guard parameter.isRequired, isOfCode || parameter.role.isCallback else { return nil }
             return Problem(.unreachableParameter, at: parameter)
                 .saying(
                     "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
-                        + "which \(reason)"
+                        + "which is \(parameter.role.isCallback ? "a closure" : "of type `\(type.text)`")"
                 )
                 .noting("the route is opened here", at: pattern.location)
                 .advising("make the parameter optional, give it a default value, or remove `from:`")

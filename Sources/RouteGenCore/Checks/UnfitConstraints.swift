@@ -48,8 +48,7 @@ enum UnfitConstraints {
         case "Bool":
             expression = "[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[Yy][Ee][Ss]|[Nn][Oo]|[Oo][Nn]|[Oo][Ff][Ff]|0|1"
         case "Double", "Float", "Float16": expression = "[+-]?[0-9.][0-9Ee.+-]*"
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-            expression = "[+-]?[0-9]+"
+        case _ where TypeText.integers[type] != nil: expression = "[+-]?[0-9]+"
         default: return nil
         }
         guard let pattern = try? RoutePattern("/:value(\(expression))"),

@@ -6,7 +6,7 @@ enum UnprovidedInstances {
     static func check(_ module: ModuleModel) -> [Diagnostic] {
         var seen: Set<[String]> = []
         return module.handlers.compactMap { handler in
-            guard case .instanceMember(let instance) = handler.callee, let obstacle = instance.obstacle,
+            guard let obstacle = handler.callee.instance?.obstacle,
                 !handler.isRequirement, let pattern = handler.patterns.first, seen.insert(handler.typePath).inserted
             else { return nil }
             let type = handler.typePath.map(SwiftText.withoutBackticks).joined(separator: ".")

@@ -26,15 +26,9 @@ enum UnusedPrefixes {
     }
 
     private static func help(for type: Declaration) -> String {
-        let members = "mark the members of `\(type.name)` that URLs open"
-        switch type.kind {
-        case .struct, .class:
-            return "\(members); to open `\(type.name)` itself, add the option `init` here, or mark its initializer"
-        case .actor:
-            return "\(members); to open `\(type.name)` itself, mark its initializer"
-        default:
-            return "\(members), or remove this marker"
-        }
+        let isBuilt = [.struct, .class].contains(type.kind)
+        return "mark the members of `\(type.name)` that URLs open, or remove this marker"
+            + (isBuilt ? "; to open `\(type.name)` itself, mark its initializer, or add the option `init` here" : "")
     }
 }
 

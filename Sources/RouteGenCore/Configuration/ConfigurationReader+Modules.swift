@@ -75,28 +75,18 @@ extension ConfigurationReader {
     /// Reads `accessors.kinds`; the others need typed routes, so these cannot be left out.
     mutating func accessorKinds(_ member: LocatedJSON.Member) -> Set<Configuration.AccessorKind>? {
         let names = Configuration.AccessorKind.allCases.map(\.rawValue)
-        guard case .array = member.value.content else {
-            _ = strings(member)
-            return nil
-        }
-        let written = strings(member)
-        var kinds: Set<Configuration.AccessorKind> = [.routes]
-        for name in written {
-            if let kind = Configuration.AccessorKind(rawValue: name.value) {
-                kinds.insert(kind)
-            } else {
-                let nearest = Spelling.nearest(to: name.value, among: names)
-                diagnostics += invalid(at: name)
-                    .saying("there is no kind of accessor `\(name.value)`")
-                    .suggesting(nearest, otherwise: "the kinds are \(Diagnostic.list(names, joinedBy: "and"))")
-            }
-        }
+        let written = strings(
+            member,
+            help: "the kinds are \(Diagnostic.list(names, joinedBy: "and"))",
+            where: names.contains
+        )
+        guard case .array = member.value.content else { return nil }
         if !written.contains(where: { $0.value == Configuration.AccessorKind.routes.rawValue }) {
             diagnostics += invalid(at: member.value)
                 .saying("`kinds` does not include `routes`")
                 .advising("add \"routes\": typed routes cannot be left out, as the other accessors are made from them")
         }
-        return kinds
+        return Set(written.compactMap { Configuration.AccessorKind(rawValue: $0.value) } + [.routes])
     }
 }
 
@@ -104,22 +94,10 @@ extension ConfigurationReader {
     /// Reads `trusted` or `untrusted`: packages that are not the app's own.
     mutating func readTrust(_ member: LocatedJSON.Member, into trust: inout PackageTrust) {
         let takesURLs = member.name == "trusted"
-        var packages: [Located<String>] = []
-        for package in strings(member) {
-            if Self.isIdentity(package.value) || takesURLs && Self.isURLPrefix(package.value) {
-                packages.append(package)
-            } else {
-                diagnostics += invalid(at: package)
-                    .saying(
-                        "`\(package.value)` in `\(member.name)` is no identity of a package"
-                            + (takesURLs ? ", and no start of its URL" : "")
-                    )
-                    .advising(
-                        "write the last component of its URL"
-                            + (takesURLs ? ", or a URL such as \"https://git.example.com/\"" : "")
-                    )
-            }
-        }
+        let help =
+            "write the last component of a package's URL"
+            + (takesURLs ? ", or the start of its URL, such as \"https://git.example.com/\"" : "")
+        let packages = strings(member, help: help) { Self.isIdentity($0) || takesURLs && Self.isURLPrefix($0) }
         if takesURLs { trust.trusted = packages } else { trust.untrusted = packages }
         for package in trust.trusted where trust.untrusted.contains(where: { $0.value == package.value }) {
             diagnostics += invalid(at: package)

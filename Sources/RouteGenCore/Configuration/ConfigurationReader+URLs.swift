@@ -122,12 +122,7 @@ extension ConfigurationReader {
     }
 
     private mutating func string(_ member: LocatedJSON.Member) -> Located<String>? {
-        guard case .string(let text) = member.value.content else {
-            diagnostics += invalid(at: member.value)
-                .saying("`\(member.name)` must be a string, not \(member.value.kind)")
-            return nil
-        }
-        return Located(text, at: member.value.location, length: Self.width(text.utf8) + 2)
+        string(member.value, "`\(member.name)` must be a string, not \(member.value.kind)") { _ in true }
     }
 
     /// How many bytes a string takes in the file, where a backslash or a quotation mark takes two.

@@ -111,18 +111,22 @@ struct ConfigurationReader {
         return nil
     }
 
-    mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
+    /// The strings of an array that meet a condition; everything else is reported.
+    mutating func strings(
+        _ member: LocatedJSON.Member,
+        help: String? = nil,
+        where isValid: (String) -> Bool = { _ in true }
+    ) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
             diagnostics += invalid(at: member.value)
                 .saying("`\(member.name)` must be an array of strings, not \(member.value.kind)")
+                .advising(help)
             return []
         }
         return elements.compactMap { element in
-            if element.string == nil {
-                diagnostics += invalid(at: element)
-                    .saying("`\(member.name)` must contain strings, not \(element.kind)")
-            }
-            return element.string
+            let problem =
+                element.string.map { "cannot contain `\($0.value)`" } ?? "must contain strings, not \(element.kind)"
+            return string(element, "`\(member.name)` \(problem)", help: help, where: isValid)
         }
     }
 }
@@ -130,16 +134,11 @@ struct ConfigurationReader {
 extension ConfigurationReader {
     /// Reads patterns for paths below the file's own folder.
     mutating func pathPatterns(_ member: LocatedJSON.Member) -> [PathPattern] {
-        strings(member).compactMap { text in
-            let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
-            guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
-                diagnostics += invalid(at: text)
-                    .saying("`\(text.value)` is not a path inside the folder of this file")
-                    .advising("write a path relative to it: `Generated/**`, `Legacy.swift`")
-                return nil
-            }
-            return PathPattern(text.value)
-        }
+        let help = "write paths relative to the folder of this file, and inside it: `Generated/**`, `Legacy.swift`"
+        return strings(member, help: help) { text in
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            return !text.isEmpty && !text.hasPrefix("/") && !parts.contains("..") && !parts.contains(".")
+        }.map { PathPattern($0.value) }
     }
 }
 
@@ -249,28 +248,13 @@ extension ConfigurationReader {
 
     /// Reads an array of names, each once.
     mutating func names(_ member: LocatedJSON.Member, example: String) -> [Located<String>] {
-        guard case .array(let elements) = member.value.content else {
-            diagnostics += invalid(at: member.value)
-                .saying("`\(member.name)` must be an array of names")
-                .advising("write names in brackets, such as [\"\(example)\"]")
-            return []
+        let names = strings(member, help: "write names such as [\"\(example)\"]", where: Self.isTypeName)
+        var seen: Set<String> = []
+        return names.filter { name in
+            let isNew = seen.insert(name.value).inserted
+            if !isNew { diagnostics += invalid(at: name).saying("`\(name.value)` is repeated in `\(member.name)`") }
+            return isNew
         }
-        var names: [Located<String>] = []
-        for element in elements {
-            guard let name = element.string, Self.isTypeName(name.value) else {
-                diagnostics += invalid(at: element)
-                    .saying("`\(member.name)` must contain names")
-                    .advising("write letters and digits, as in \"\(example)\"")
-                continue
-            }
-            if names.contains(where: { $0.value == name.value }) {
-                diagnostics += invalid(at: name)
-                    .saying("`\(name.value)` is repeated in `\(member.name)`")
-            } else {
-                names.append(name)
-            }
-        }
-        return names
     }
 
     /// Reads `tabs`: names of tabs, each with the route of its first page.

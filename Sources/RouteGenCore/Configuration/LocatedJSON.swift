@@ -42,7 +42,7 @@ extension LocatedJSON: Placed {
     /// The string with its place; `nil` for another value.
     var string: Located<String>? {
         guard case .string(let text) = content else { return nil }
-        return Located(text, at: location, length: text.utf8.count + 2)
+        return Located(text, at: location, length: ConfigurationReader.width(text.utf8) + 2)
     }
 
     /// The truth value; `nil` for another value.

@@ -1,10 +1,15 @@
 /// A declaration with the parts of its surroundings that a router needs.
 public struct Declaration: Hashable, Sendable {
-    /// The kind of a declaration.
+    /// The kind of a declaration, in words.
     public enum Kind: String, Hashable, Sendable {
-        case function, initializer, deinitializer, `subscript`, variable, enumCase
+        case function, initializer, deinitializer, `subscript`, `import`, macro
+        case variable = "property"
+        case enumCase = "enum case"
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
-        case `typealias`, `associatedtype`, `import`, `operator`, `precedencegroup`, macro
+        case `typealias` = "type alias"
+        case `associatedtype` = "associated type"
+        case `operator` = "operator declaration"
+        case `precedencegroup` = "precedence group"
 
         /// Whether it declares a type, unlike an extension.
         var declaresType: Bool {
@@ -69,6 +74,9 @@ extension Declaration {
     /// The names of the types and extensions around it, as they are written, with dots between them.
     var enclosingPath: String { enclosing.map(\.name).joined(separator: ".") }
 
+    /// The same with its own name.
+    var path: String { enclosing.isEmpty ? name : "\(enclosingPath).\(name)" }
+
     /// Whether a function throws, and which errors.
     public enum Throwing: Hashable, Sendable {
         case never
@@ -126,16 +134,6 @@ extension Declaration {
         public var defaultValue: String?
         /// The location of the parameter's first token.
         public var location: SourceLocation
-    }
-}
-
-/// Splits the arguments of an attribute at their commas.
-enum AttributeArguments {
-    /// The arguments, each as the strings of its tokens.
-    ///
-    /// A string literal is one token.
-    static func split(_ text: String) -> [[String]] {
-        Lexer.tokens(of: text).split { $0.kind == .comma }.map { $0.map(\.text) }
     }
 }
 

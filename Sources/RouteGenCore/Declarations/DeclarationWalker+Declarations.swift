@@ -22,9 +22,7 @@ extension DeclarationWalker {
                 header.attributes += syntax.parseConditionalAttributes()
                 continue
             case .identifier:
-                guard let keyword = Keyword(syntax.lexer.bytes, from: syntax.lexer.start, to: syntax.lexer.end) else {
-                    break
-                }
+                guard let keyword = syntax.lexer.keyword else { break }
                 if keyword.introducesDeclaration, !isModifier(keyword), introduces(keyword, header, startsStatement) {
                     continued = nil
                     parse(keyword, header)
@@ -33,29 +31,22 @@ extension DeclarationWalker {
                 guard keyword.isModifier else { break }
                 header.modifiers.append(syntax.parseModifier())
                 continue
-            default:
-                break
+            default: break
             }
             break
         }
-        if let comment = header.documentation { syntax.file.strayComments.append(comment) }
+        syntax.file.strayComments += [header.documentation].compactMap(\.self)
         if syntax.lexer.start == header.start { syntax.advance() }
     }
 
     /// Whether `class` here modifies the declaration that follows, as in `class func`.
     private func isModifier(_ keyword: Keyword) -> Bool {
         guard keyword == .class else { return false }
-        var reader = syntax.lexer
-        reader.next()
-        guard reader.kind == .identifier, let next = Keyword(syntax.lexer.bytes, from: reader.start, to: reader.end)
-        else {
-            return false
-        }
+        var reader = syntax.lexer.following
+        guard let next = reader.keyword else { return false }
         switch next {
-        case .func, .var, .let, .subscript, .initializer, .typealias:
-            return true
-        case .class, .struct, .enum, .protocol, .extension, .actor, .macro:
-            return false
+        case .func, .var, .let, .subscript, .initializer, .typealias: return true
+        case .class, .struct, .enum, .protocol, .extension, .actor, .macro: return false
         default:
             // It is a modifier, unless it is the name of the class.
             guard next.isModifier else { return false }
@@ -68,18 +59,13 @@ extension DeclarationWalker {
     private func introduces(_ keyword: Keyword, _ header: Header, _ startsStatement: Bool) -> Bool {
         let hasPrefix = !header.attributes.isEmpty || !header.modifiers.isEmpty
         switch keyword {
-        case .initializer, .deinit, .subscript:
-            return context.kind == .members
-        case .case:
-            return context.kind == .members && scopes.last?.kind != .protocol
-        case .let, .var:
-            return startsStatement || hasPrefix
+        case .initializer, .deinit, .subscript: return context.kind == .members
+        case .case: return context.kind == .members && scopes.last?.kind != .protocol
+        case .let, .var: return startsStatement || hasPrefix
         case .actor, .macro:
-            var reader = syntax.lexer
-            reader.next()
+            let reader = syntax.lexer.following
             return !reader.startsLine && (reader.kind == .identifier || reader.kind == .escapedIdentifier)
-        default:
-            return true
+        default: return true
         }
     }
 
@@ -92,12 +78,8 @@ extension DeclarationWalker {
         case .macro: parseFunction(.macro, header)
         case .var, .let: parseVariable(header, isConstant: keyword == .let)
         case .case: parseEnumCase(header)
-        case .class: parseType(.class, header)
-        case .struct: parseType(.struct, header)
-        case .enum: parseType(.enum, header)
-        case .actor: parseType(.actor, header)
-        case .protocol: parseType(.protocol, header)
-        case .extension: parseType(.extension, header)
+        case .class, .struct, .enum, .actor, .protocol, .extension:
+            if let kind = Declaration.Kind(rawValue: keyword.rawValue) { parseType(kind, header) }
         case .typealias: parseType(.typealias, header)
         case .associatedtype: parseType(.associatedtype, header)
         case .import: parseImport(header)
@@ -175,7 +157,7 @@ extension DeclarationWalker {
             name = type.hasPrefix("[") ? type : type.split(separator: ":").joined(separator: ".")
         } else {
             guard syntax.isName else {
-                if let comment = header.documentation { syntax.file.strayComments.append(comment) }
+                syntax.file.strayComments += [header.documentation].compactMap(\.self)
                 return
             }
             name = syntax.name()
@@ -207,8 +189,7 @@ extension DeclarationWalker {
     /// Parses an import, starting with the keyword.
     mutating func parseImport(_ header: Header) {
         syntax.advance()
-        if syntax.lexer.kind == .identifier,
-            let keyword = Keyword(syntax.lexer.bytes, from: syntax.lexer.start, to: syntax.lexer.end),
+        if let keyword = syntax.lexer.keyword,
             keyword.introducesScope || keyword == .func || keyword == .var || keyword == .let || keyword == .typealias
         {
             syntax.advance()
@@ -216,7 +197,7 @@ extension DeclarationWalker {
         let nameStart = syntax.lexer.start
         let module = syntax.name()
         guard syntax.isName else {
-            if let comment = header.documentation { syntax.file.strayComments.append(comment) }
+            syntax.file.strayComments += [header.documentation].compactMap(\.self)
             return
         }
         syntax.advance()
@@ -244,7 +225,7 @@ extension DeclarationWalker {
         syntax.advance()
         var result = declaration(kind, name: syntax.name(), at: syntax.lexer.start, header)
         guard syntax.lexer.kind != .endOfFile, syntax.lexer.kind != .leftBrace, syntax.lexer.kind != .rightBrace else {
-            if let comment = header.documentation { syntax.file.strayComments.append(comment) }
+            syntax.file.strayComments += [header.documentation].compactMap(\.self)
             return
         }
         syntax.advance()

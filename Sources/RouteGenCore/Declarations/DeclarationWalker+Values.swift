@@ -78,8 +78,7 @@ extension DeclarationWalker {
             if syntax.lexer.kind == .rightParenthesis { depth -= 1 }
             if syntax.lexer.kind == .leftBrace || syntax.lexer.kind == .rightBrace { break }
             if syntax.isName {
-                var reader = syntax.lexer
-                reader.next()
+                let reader = syntax.lexer.following
                 if reader.kind != .colon { result.append(named(template)) }
             }
             syntax.advance()
@@ -153,8 +152,7 @@ extension DeclarationWalker {
             continued = nil
             syntax.advance()
             parseBindings(bindings)
-        case .bindings:
-            syntax.advance()
+        case .bindings: syntax.advance()
         }
     }
 }

@@ -68,24 +68,19 @@ struct DeclarationWalker {
             } else {
                 syntax.advance()
             }
-        case .leftBrace:
-            open(.code)
-        case .leftParenthesis, .leftBracket:
-            open(.group)
+        case .leftBrace: open(.code)
+        case .leftParenthesis, .leftBracket: open(.group)
         case .rightBrace:
             closeBrace()
             syntax.advance()
         case .rightParenthesis, .rightBracket:
             if context.kind == .group { contexts.removeLast() }
             syntax.advance()
-        case .comma:
-            parseContinuation()
+        case .comma: parseContinuation()
         case .poundIf:
             if context.kind != .group, syntax.holdsOnlyAttributes() { parseDeclaration() } else { parseDirective() }
-        case .poundElseif, .poundElse, .poundEndif:
-            parseDirective()
-        default:
-            syntax.advance()
+        case .poundElseif, .poundElse, .poundEndif: parseDirective()
+        default: syntax.advance()
         }
     }
 
@@ -102,12 +97,8 @@ struct DeclarationWalker {
 
     /// Whether a local type starts here, whose members may be documented.
     private func startsLocalScope() -> Bool {
-        guard syntax.lexer.kind == .identifier,
-            let keyword = Keyword(syntax.lexer.bytes, from: syntax.lexer.start, to: syntax.lexer.end),
-            keyword.introducesScope
-        else { return false }
-        var following = syntax.lexer
-        following.next()
+        guard syntax.lexer.keyword?.introducesScope == true else { return false }
+        let following = syntax.lexer.following
         return following.kind == .identifier || following.kind == .escapedIdentifier
     }
 }
@@ -143,8 +134,7 @@ extension DeclarationWalker {
                 return false
             }
             switch reader.kind {
-            case .leftBrace:
-                braces &+= 1
+            case .leftBrace: braces &+= 1
             case .rightBrace:
                 if braces == 0 {
                     // This closes a bracket around the group, so the group ends without its own bracket.
@@ -157,8 +147,7 @@ extension DeclarationWalker {
                     syntax.lexer = reader
                     return true
                 }
-            case .leftParenthesis, .leftBracket:
-                if braces == 0 { groups &+= 1 }
+            case .leftParenthesis, .leftBracket: if braces == 0 { groups &+= 1 }
             case .rightParenthesis, .rightBracket:
                 guard braces == 0 else { continue }
                 groups &-= 1
@@ -166,18 +155,14 @@ extension DeclarationWalker {
                     syntax.lexer = reader
                     return true
                 }
-            case .poundIf:
-                bracesAtDirective.append(braces)
-            case .poundElseif, .poundElse:
-                if let last = bracesAtDirective.last { braces = last }
-            case .poundEndif:
-                if let last = bracesAtDirective.popLast() { braces = last }
+            case .poundIf: bracesAtDirective.append(braces)
+            case .poundElseif, .poundElse: if let last = bracesAtDirective.last { braces = last }
+            case .poundEndif: if let last = bracesAtDirective.popLast() { braces = last }
             case .endOfFile:
                 reader.end = reader.start
                 syntax.lexer = reader
                 return true
-            default:
-                continue
+            default: continue
             }
         }
     }

@@ -96,8 +96,7 @@ struct DocCommentReader {
             let end = lexer.blockCommentEnd(from: position, startsLine: &spansLines)
             let isDocumentation = lexer.isDocBlock(at: position)
             return Comment(start: position, end: end, isBlock: true, isDocumentation: isDocumentation)
-        default:
-            return nil
+        default: return nil
         }
     }
 

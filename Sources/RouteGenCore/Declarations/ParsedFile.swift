@@ -32,6 +32,17 @@ public struct ParsedFile: Sendable {
     public var defect: SourceDefect?
 }
 
+extension ParsedFile {
+    /// The initializers of the types in the file, and the properties that these must set, in bodies and in extensions, by
+    /// the paths of the types.
+    var creationMembers: [String: [Declaration]] {
+        let members = declarations.filter { member in
+            !member.isLocal && (member.kind == .initializer || member.kind == .variable && member.needsInitialValue)
+        }
+        return Dictionary(grouping: members, by: \.enclosingPath)
+    }
+}
+
 /// A mistake in a file because of which its declarations may be misread.
 public struct SourceDefect: Hashable, Sendable {
     /// The kind of mistake.

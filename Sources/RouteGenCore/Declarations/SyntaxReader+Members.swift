@@ -91,13 +91,11 @@ extension SyntaxReader {
         var result: [String] = []
         while true {
             switch lexer.kind {
-            case .at:
-                result.append(attributeText(inType: true))
+            case .at: result.append(attributeText(inType: true))
             case .identifier:
                 let word = lexer.text(from: lexer.start, to: lexer.end)
                 guard Self.parameterSpecifiers.contains(word) else { return result }
-                var reader = lexer
-                reader.next()
+                var reader = lexer.following
                 var end = lexer.end
                 if reader.kind == .leftParenthesis, word == "nonisolated" {
                     reader.skipParentheses()
@@ -106,13 +104,11 @@ extension SyntaxReader {
                 switch reader.kind {
                 case .identifier, .escapedIdentifier, .leftParenthesis, .leftBracket, .at, .operatorSign:
                     guard reader.kind != .operatorSign || reader.isOperator("~") else { return result }
-                default:
-                    return result
+                default: return result
                 }
                 result.append(lexer.foldedText(from: lexer.start, to: end))
                 while lexer.start < end { advance() }
-            default:
-                return result
+            default: return result
             }
         }
     }
@@ -133,10 +129,8 @@ extension SyntaxReader {
         var end = start
         while true {
             switch lexer.kind {
-            case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile:
-                return lexer.text(from: start, to: end)
-            case .comma where style == .enumCase || startsParameter():
-                return lexer.text(from: start, to: end)
+            case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile: return lexer.text(from: start, to: end)
+            case .comma where style == .enumCase || startsParameter(): return lexer.text(from: start, to: end)
             case .leftParenthesis, .leftBracket, .leftBrace:
                 skipBalanced()
                 end = lexer.triviaStart
@@ -151,8 +145,7 @@ extension SyntaxReader {
     ///
     /// Otherwise the comma separates generic arguments.
     private func startsParameter() -> Bool {
-        var reader = lexer
-        reader.next()
+        let reader = lexer.following
         if reader.kind == .at || reader.kind == .rightParenthesis { return true }
         return countNames(from: reader) > 0
     }
@@ -170,8 +163,7 @@ extension SyntaxReader {
             return result
         case .operatorSign, .equal, .period, .arrow:
             let start = lexer.start
-            var following = lexer
-            following.next()
+            let following = lexer.following
             // `==<T>(` is the operator `==` with generic parameters.
             if lexer.end - start > 1, lexer.bytes[lexer.end - 1] == UInt8(ascii: "<"), following.kind == .identifier {
                 lexer.end -= 1
@@ -179,8 +171,7 @@ extension SyntaxReader {
             let result = lexer.text(from: start, to: lexer.end)
             advance()
             return result
-        default:
-            return ""
+        default: return ""
         }
     }
 
@@ -208,8 +199,7 @@ extension SyntaxReader {
 
     /// Whether the current brace opens property observers, so that the variable is stored.
     func startsWithObserver() -> Bool {
-        var reader = lexer
-        reader.next()
+        var reader = lexer.following
         while reader.kind == .at { reader.skipAttribute() }
         return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
     }
@@ -229,8 +219,7 @@ extension SyntaxReader {
     ///
     /// The walker does not parse expressions, so a longer value would be a guess.
     func initialValue() -> String {
-        var reader = lexer
-        reader.next()
+        var reader = lexer.following
         let start = reader.start
         if reader.kind == .leftBracket {
             reader.next()
@@ -257,8 +246,7 @@ extension SyntaxReader {
 
     /// Whether another binding follows the current comma.
     func bindingFollows() -> Bool {
-        var reader = lexer
-        reader.next()
+        var reader = lexer.following
         guard reader.kind == .identifier || reader.kind == .escapedIdentifier else {
             return reader.kind == .leftParenthesis
         }

@@ -40,8 +40,7 @@ extension SyntaxReader {
             skipping: while true {
                 switch lexer.kind {
                 case .period, .doubleColon:
-                    var reader = lexer
-                    reader.next()
+                    let reader = lexer.following
                     guard reader.kind == .identifier || reader.kind == .escapedIdentifier else { break skipping }
                     endsOptional = false
                     advance()
@@ -50,8 +49,7 @@ extension SyntaxReader {
                 case .operatorSign where isOptionalSign:
                     endsOptional = true
                     advance()
-                default:
-                    break skipping
+                default: break skipping
                 }
             }
             if lexer.isOperator("&") {
@@ -70,10 +68,8 @@ extension SyntaxReader {
     private mutating func skipTypeOperand() -> Bool {
         while true {
             switch lexer.kind {
-            case .at:
-                _ = parseAttribute(inType: true)
-            case .operatorSign where lexer.isOperator("~"):
-                advance()
+            case .at: _ = parseAttribute(inType: true)
+            case .operatorSign where lexer.isOperator("~"): advance()
             case .leftParenthesis, .leftBracket:
                 skipBalanced()
                 return true
@@ -84,8 +80,7 @@ extension SyntaxReader {
                 advance()
                 if isOpeningAngle { skipAngleBrackets() }
                 return true
-            default:
-                return false
+            default: return false
             }
         }
     }
@@ -93,8 +88,7 @@ extension SyntaxReader {
     /// Whether the current word precedes a type rather than being one.
     func isTypePrefix() -> Bool {
         guard Self.typePrefixes.contains(lexer.text(from: lexer.start, to: lexer.end)) else { return false }
-        var reader = lexer
-        reader.next()
+        let reader = lexer.following
         guard !reader.startsLine else { return false }
         switch reader.kind {
         case .identifier, .escapedIdentifier, .leftParenthesis, .leftBracket, .at: return true
@@ -110,8 +104,7 @@ extension SyntaxReader {
 
     /// Whether the current parenthesis contains only a word, as in `nonisolated(nonsending)`.
     private func isParenthesizedWord() -> Bool {
-        var reader = lexer
-        reader.next()
+        var reader = lexer.following
         guard reader.kind == .identifier else { return false }
         reader.next()
         guard reader.kind == .rightParenthesis else { return false }
@@ -167,12 +160,9 @@ extension SyntaxReader {
                     return
                 }
                 advance()
-            case .leftParenthesis, .leftBracket:
-                skipBalanced()
-            case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .semicolon, .endOfFile:
-                return
-            default:
-                advance()
+            case .leftParenthesis, .leftBracket: skipBalanced()
+            case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .semicolon, .endOfFile: return
+            default: advance()
             }
         }
     }

@@ -167,8 +167,7 @@ extension SyntaxReader {
     mutating func parseModifier() -> String {
         let start = lexer.start
         var end = lexer.end
-        var reader = lexer
-        reader.next()
+        var reader = lexer.following
         if reader.kind == .leftParenthesis {
             reader.next()
             let isWord = reader.kind == .identifier

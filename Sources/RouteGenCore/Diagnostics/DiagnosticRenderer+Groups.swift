@@ -10,6 +10,10 @@ extension DiagnosticRenderer {
         let file: String
         let code: DiagnosticCode
         let severity: Diagnostic.Severity
+
+        init(_ diagnostic: Diagnostic) {
+            (file, code, severity) = (diagnostic.location.file, diagnostic.code, diagnostic.severity)
+        }
     }
 
     /// The findings as lines, with a count in place of those that exceed the limit of their group.
@@ -36,11 +40,5 @@ extension DiagnosticRenderer {
             "\(count) more finding\(count > 1 ? "s" : "") of this kind in this file; "
                 + "`check --format json` lists all [\(first.code.rawValue)]"
         )
-    }
-}
-
-extension DiagnosticRenderer.Group {
-    fileprivate init(_ diagnostic: Diagnostic) {
-        self.init(file: diagnostic.location.file, code: diagnostic.code, severity: diagnostic.severity)
     }
 }

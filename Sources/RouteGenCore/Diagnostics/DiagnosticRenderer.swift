@@ -57,14 +57,8 @@ public struct DiagnosticRenderer {
     ///
     /// - Complexity: O(*n*), and fast for ASCII.
     public static func printableLines(_ text: String) -> String {
-        let isClean = text.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
-        guard !isClean else { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let isUnsafe = scalar != "\n" && scalar != "\t" && PrintableText.isUnsafe(scalar)
-            result.append(isUnsafe ? "\u{FFFD}" : scalar)
-        }
-        return String(result)
+        text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { PrintableText.line(String($0)) }.joined(separator: "\n")
     }
 
     /// The word before a message with its colon: `error:`, `warning:` or `note:`.

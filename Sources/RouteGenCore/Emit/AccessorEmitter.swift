@@ -16,27 +16,6 @@ struct AccessorEmitter {
     let kinds: Set<Configuration.AccessorKind>
     /// The packed paths of the file.
     let paths: PathTable
-    /// The first components of the names of the types in the accessors' signatures.
-    private let namedTypes: Set<String>
-
-    init(
-        handlers: [Handler],
-        in module: String,
-        isForeign: Bool,
-        access: String,
-        kinds: Set<Configuration.AccessorKind>,
-        paths: PathTable
-    ) {
-        self.handlers = handlers
-        self.module = module
-        self.isForeign = isForeign
-        self.access = access
-        self.kinds = kinds
-        self.paths = paths
-        let types = handlers.flatMap { $0.parameters.map(\.type) + [$0.result, $0.publicResult].compactMap(\.self) }
-        namedTypes = Set(types.flatMap(\.names).map { String($0.prefix { $0 != "." }) })
-    }
-
     func emit(to code: inout GeneratedCode) {
         guard !handlers.isEmpty else { return }
         emitRoutes(to: &code)
@@ -76,11 +55,11 @@ struct AccessorEmitter {
         let name = SwiftText.identifier(handler.accessorName)
         emitDocumentation(handler, to: &code)
         let head = "\(access)static func \(name)("
-        code.declaration(
-            signature.routeAttributes,
+        code.list(
             head,
             signature.parameters(isSending: !signature.keepsValuesOnMainActor),
-            ") -> Self {"
+            ") -> Self {",
+            attributes: signature.routeAttributes
         )
         code.indented { code in
             let arguments = arguments(handler, signature)
@@ -116,18 +95,24 @@ struct AccessorEmitter {
     ///
     /// It contains that of the module, which may import a module with accessors to the same handlers. Signatures find
     /// the types of their module before others, so none has a name that they contain.
-    private func storeType(_ group: String) -> String {
+    private func storeType(_ group: String, _ namedTypes: Set<String>) -> String {
         var name = "\(AccessorName.uppercasedFirst(group))Store_\(module)"
         while namedTypes.contains(name) { name += "_" }
         return SwiftText.identifier(name)
+    }
+
+    /// The first components of the names of the types in the accessors' signatures.
+    private var namedTypes: Set<String> {
+        let types = handlers.flatMap { $0.parameters.map(\.type) + [$0.result, $0.publicResult].compactMap(\.self) }
+        return Set(types.flatMap(\.names).map { String($0.prefix { $0 != "." }) })
     }
 
     private func emitStore(to code: inout GeneratedCode) {
         let free = handlers.filter { $0.storeGroup == nil }
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
         let groups = members.keys.sorted()
-        code.line()
-        code.block("nonisolated extension RouterRuntime.\(isForeign ? "InterfaceStoreAccessors" : "RouteStore")") {
+        let namedTypes = namedTypes
+        code.section("nonisolated extension RouterRuntime.\(isForeign ? "InterfaceStoreAccessors" : "RouteStore")") {
             code in
             for (index, handler) in free.enumerated() {
                 if index > 0 { code.line() }
@@ -135,19 +120,19 @@ struct AccessorEmitter {
             }
             for (index, group) in groups.enumerated() {
                 if index > 0 || !free.isEmpty { code.line() }
-                let type = storeType(group)
+                let type = storeType(group, namedTypes)
                 code.line("/// The handlers of `\(members[group]?.first?.typeName ?? group)`.")
                 code.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
             }
         }
-        for group in groups { emitStoreType(of: group, members[group] ?? [], to: &code) }
+        for group in groups { emitStoreType(storeType(group, namedTypes), members[group] ?? [], to: &code) }
     }
 
     /// The type of a property of the store, which a protocol's extension could not contain.
-    private func emitStoreType(of group: String, _ handlers: [Handler], to code: inout GeneratedCode) {
+    private func emitStoreType(_ type: String, _ handlers: [Handler], to code: inout GeneratedCode) {
         code.line()
-        code.line("/// The handlers of `\(handlers.first?.typeName ?? group)`.")
-        code.block("\(access)nonisolated struct \(storeType(group)): Swift.Sendable") { code in
+        code.line("/// The handlers of `\(handlers.first?.typeName ?? type)`.")
+        code.block("\(access)nonisolated struct \(type): Swift.Sendable") { code in
             // A name that no handler has.
             code.line("fileprivate let router_: RouterRuntime.Router")
             for handler in handlers {
@@ -166,7 +151,7 @@ struct AccessorEmitter {
         let name = SwiftText.identifier(handler.storeName)
         let head = "\(discardable)\(access)func \(name)("
         let tail = ") \(shape.effects)\(handler.result == nil ? "" : " -> \(output)") {"
-        code.declaration(signature.attributes, head, signature.parameters(isSending: signature.sendsValues), tail)
+        code.list(head, signature.parameters(isSending: signature.sendsValues), tail, attributes: signature.attributes)
         code.indented { code in
             let start = "return \(shape.marks) self.\(router)."
             if signature.sendsValues || signature.keepsValuesOnMainActor && shape.isAsync {
@@ -180,8 +165,7 @@ struct AccessorEmitter {
     }
 
     private func emitPaths(to code: inout GeneratedCode) {
-        code.line()
-        code.block("nonisolated extension RouterRuntime.RoutePath") { code in
+        code.section("nonisolated extension RouterRuntime.RoutePath") { code in
             for handler in handlers {
                 code.conditional(handler.condition) { emitPaths(of: handler, to: &$0) }
             }

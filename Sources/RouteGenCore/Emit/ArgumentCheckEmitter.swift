@@ -43,8 +43,7 @@ struct ArgumentCheckEmitter {
 
     func emit(to code: inout GeneratedCode) {
         guard !cases.isEmpty else { return }
-        code.line()
-        code.block("nonisolated extension RouteDispatcher_") { code in
+        code.section("nonisolated extension RouteDispatcher_") { code in
             let parameters = "(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws"
             let attribute = DeprecatedContext.attribute(if: isDeprecated)
             code.line("\(attribute)@_optimize(size)")

@@ -14,7 +14,7 @@ struct CaseEmitter {
             let isTuple = call.names.count > 1
             let head = isTuple ? "let (" : "let "
             let tail = "\(isTuple ? ")" : "")\(reading.type.map { ": \($0)" } ?? "") ="
-            code.binding(head, call.names, tail, value: "try \(reading.expression)")
+            code.list(head, call.names, tail, value: "try \(reading.expression)")
         }
         // The compiler reports the call if the method overrides or implements an isolated one.
         let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice)
@@ -55,7 +55,7 @@ struct CaseEmitter {
         let type = handler.overloadedResult
         let expression = variant.expression + (type.map { " as \($0)" } ?? "")
         if isChecked(handler, shape) { return "return \(shape.marks) call_.result(\(expression))" }
-        let canThrow = handler.isThrowing || handler.callee.isInstanceMember || handler.takesServices
+        let canThrow = handler.isThrowing || handler.callee.instance != nil || handler.takesServices
         let call = "\(shape.marks(canThrow: canThrow))\(expression)"
         let isNamed = type != nil
         return handler.result == nil

@@ -18,13 +18,10 @@ struct ConditionEmitter {
         code.block("nonisolated private func accepts_\(parameters) \(effect)-> Swift.Bool") { code in
             code.line("switch condition_ {")
             for (index, condition) in routeConditions.enumerated() {
-                code.conditional(CompilationCondition.expression(condition.conditions)) { code in
-                    code.line("case \(index):")
-                    code.indented { code in
-                        code.requireAvailability(condition.availability.query, otherwise: "return false")
-                        code.located(condition.written.location) {
-                            $0.line("return \(Self.expression(condition))")
-                        }
+                code.case("\(index):", where: CompilationCondition.expression(condition.conditions)) { code in
+                    code.requireAvailability(condition.availability.query, otherwise: "return false")
+                    code.located(condition.written.location) {
+                        $0.line("return \(Self.expression(condition))")
                     }
                 }
             }

@@ -22,14 +22,12 @@ struct DeprecatedHandlerEmitter {
     func emit(to code: inout GeneratedCode) {
         let indices = handlers.indices.filter { handlers[$0].availability.isDeprecated }
         guard !indices.isEmpty else { return }
-        code.line()
-        code.block("nonisolated private protocol RouteDeprecatedHandlers_") { code in
+        code.section("nonisolated private protocol RouteDeprecatedHandlers_") { code in
             for index in indices {
                 code.conditional(handlers[index].condition) { $0.line(head(of: index)) }
             }
         }
-        code.line()
-        code.block("nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_") { code in
+        code.section("nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_") { code in
             code.line("fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }")
             for index in indices {
                 code.line()

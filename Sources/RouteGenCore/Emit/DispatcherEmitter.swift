@@ -24,8 +24,7 @@ struct DispatcherEmitter {
     }
 
     func emit(to code: inout GeneratedCode) {
-        code.line()
-        code.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { code in
+        code.section("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { code in
             for callKind in CallKind.allCases where handlers.contains(where: { $0.callKind == callKind }) {
                 emitRequirement(callKind, to: &code)
             }
@@ -95,14 +94,11 @@ struct DispatcherEmitter {
             for index in first..<min(first + 1 << shape.blockShift, handlers.count)
             where handlers[index].callKind == callKind {
                 let handler = handlers[index]
-                code.conditional(handler.condition) { code in
-                    code.line("case \(index):  // \(handler.displayName)")
-                    code.indented { code in
-                        if handler.availability.isDeprecated {
-                            code.line(DeprecatedHandlerEmitter.call(ofHandler: index, shape))
-                        } else {
-                            cases.emit(handler, at: index, shape, to: &code)
-                        }
+                code.case("\(index):  // \(handler.displayName)", where: handler.condition) { code in
+                    if handler.availability.isDeprecated {
+                        code.line(DeprecatedHandlerEmitter.call(ofHandler: index, shape))
+                    } else {
+                        cases.emit(handler, at: index, shape, to: &code)
                     }
                 }
             }
@@ -124,8 +120,7 @@ struct SetUpEmitter {
 
     func emit(to code: inout GeneratedCode) {
         guard !module.setUps.isEmpty else { return }
-        code.line()
-        code.block("nonisolated extension RouteDispatcher_") { code in
+        code.section("nonisolated extension RouteDispatcher_") { code in
             code.block("static func setUp(_ router_: RouterRuntime.Router) throws") { code in
                 for setUp in module.setUps {
                     let type = SwiftText.path(module.types.path(of: setUp.declaration))

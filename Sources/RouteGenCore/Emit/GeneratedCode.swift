@@ -38,20 +38,16 @@ struct GeneratedCode {
     /// Adds a line without indentation, such as `import`.
     mutating func marginLine(_ line: String) { parts.append(.marginLine(line)) }
 
-    /// Adds a list on one line, or with a line for each item if it is too long for one.
-    mutating func list(_ head: String, _ items: [String], _ tail: String) {
-        parts.append(.list(BreakableList(head: head, items: items, tail: tail)))
-    }
-
-    /// Adds the beginning of a declaration on one line, or with a line for each attribute and each item if it is too
-    /// long for one.
-    mutating func declaration(_ attributes: [String], _ head: String, _ items: [String], _ tail: String) {
-        parts.append(.list(BreakableList(attributes: attributes, head: head, items: items, tail: tail)))
-    }
-
-    /// Adds the declaration of constants on one line, or with a line for the value if it is too long for one.
-    mutating func binding(_ head: String, _ names: [String], _ tail: String, value: String) {
-        parts.append(.list(BreakableList(head: head, items: names, tail: tail, value: value)))
+    /// Adds a list on one line; if it is too long for one, with a line for each attribute, each item and the value.
+    mutating func list(
+        _ head: String,
+        _ items: [String],
+        _ tail: String,
+        attributes: [String] = [],
+        value: String? = nil
+    ) {
+        let list = BreakableList(attributes: attributes, head: head, items: items, tail: tail, value: value)
+        parts.append(.list(list))
     }
 
     /// Adds the first line, the indented body, and the closing brace.
@@ -59,6 +55,20 @@ struct GeneratedCode {
         line("\(head) {")
         indented(body)
         line("}")
+    }
+
+    /// Adds a block after an empty line.
+    mutating func section(_ head: String, _ body: (inout GeneratedCode) -> Void) {
+        line()
+        block(head, body)
+    }
+
+    /// Adds a case of a `switch` with several statements, inside the `#if`, if there is a condition.
+    mutating func `case`(_ head: String, where condition: String?, _ body: (inout GeneratedCode) -> Void) {
+        conditional(condition) { code in
+            code.line("case \(head)")
+            code.indented(body)
+        }
     }
 
     /// Adds the body, indented.

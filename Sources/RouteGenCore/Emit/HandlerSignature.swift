@@ -58,10 +58,8 @@ struct HandlerSignature: Hashable {
         isFromText: Bool
     ) -> String {
         switch parameter.role {
-        case .info where isOfService:
-            return "call_.info(\(index))"
-        case .request, .info, .service:
-            return "call_.parameters"
+        case .info where isOfService: return "call_.info(\(index))"
+        case .request, .info, .service: return "call_.parameters"
         case .callback:
             var arguments = "\(index)"
             var conversion = ""

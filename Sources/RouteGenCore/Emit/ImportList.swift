@@ -74,12 +74,23 @@ struct ImportList {
                 entry.mayBeNeededPublicly
                 ? Self.choice("hasFeature(InternalImportsByDefault)", statement("public "), statement(""))
                 : statement("")
+            let own = CompilationConditions(key.conditions)
+            let restrictions = (writtenAccess[key.module] ?? []).filter {
+                $0.access != "public" && own.canHold(with: CompilationConditions($0.conditions))
+            }
             var text: String
-            switch access(key, entry) {
-            case .public: text = statement("public ")
-            case .unrestricted: text = unrestricted
-            case .internal(let condition?): text = Self.choice(condition, statement("internal "), unrestricted)
-            case .internal(nil): text = statement("internal ")
+            if entry.isExplicitlyPublic {
+                text = statement("public ")
+            } else if restrictions.isEmpty {
+                text = unrestricted
+            } else if restrictions.contains(where: { !own.canHold(with: CompilationConditions($0.conditions).negated) })
+            {
+                text = statement("internal ")
+            } else {
+                let conditions = Set(restrictions.compactMap { CompilationCondition.expression($0.conditions) })
+                    .sorted()
+                let any = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " || ")
+                text = Self.choice(any, statement("internal "), unrestricted)
             }
             if let condition = CompilationCondition.expression(key.conditions) {
                 text = "#if \(condition)\n\(text)\n#endif"
@@ -91,29 +102,6 @@ struct ImportList {
 
     private static func choice(_ condition: String, _ first: String, _ second: String) -> String {
         "#if \(condition)\n\(first)\n#else\n\(second)\n#endif"
-    }
-
-    /// The access level of an import.
-    private enum Access {
-        case `public`
-        case unrestricted
-        /// Internal, always or only under a condition.
-        case `internal`(String?)
-    }
-
-    private func access(_ key: Key, _ entry: Entry) -> Access {
-        if entry.isExplicitlyPublic { return .public }
-        let own = CompilationConditions(key.conditions)
-        let restricted = (writtenAccess[key.module] ?? []).filter {
-            $0.access != "public" && own.canHold(with: CompilationConditions($0.conditions))
-        }
-        guard !restricted.isEmpty else { return .unrestricted }
-        let isCertain = restricted.contains { restriction in
-            !own.canHold(with: CompilationConditions(restriction.conditions).negated)
-        }
-        if isCertain { return .internal(nil) }
-        let conditions = Set(restricted.compactMap { CompilationCondition.expression($0.conditions) }).sorted()
-        return .internal(conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " || "))
     }
 
     private static func carried(_ attribute: Declaration.Attribute) -> String? {

@@ -12,7 +12,7 @@ struct InstanceEmitter {
         var safety: String
 
         init?(_ handler: Handler) {
-            guard case .instanceMember(let instance) = handler.callee else { return nil }
+            guard let instance = handler.callee.instance else { return nil }
             self.instance = instance
             type = handler.isRequirement ? "any \(handler.typeReference)" : handler.typeReference
             let isOnMainActor = CallShape(handler.callKind).isOnMainActor
@@ -23,14 +23,14 @@ struct InstanceEmitter {
         }
 
         var making: String {
-            switch (instance.lifetime, instance.construction) {
+            switch (instance.isCached, instance.construction) {
             case (_, .service): "call_.service((\(type)).self)"
-            case (.cached, .byRouter(let arguments, let isThrowing)):
+            case (true, .byRouter(let arguments, let isThrowing)):
                 "call_.instance(\(type).self) { \(expression(arguments, isThrowing)) }"
-            case (.transient, .byRouter(let arguments, let isThrowing)):
+            case (false, .byRouter(let arguments, let isThrowing)):
                 "call_.transientInstance(\(type).self) { \(expression(arguments, isThrowing)) }"
-            case (.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
-            case (.cached, .needsFactory): "call_.providedInstance(\(type).self)"
+            case (false, .needsFactory): "call_.providedTransientInstance(\(type).self)"
+            case (true, .needsFactory): "call_.providedInstance(\(type).self)"
             }
         }
 
@@ -92,15 +92,13 @@ struct InstanceEmitter {
 }
 
 extension Handler.Callee {
-    /// Whether it is a method that is called on an instance.
-    var isInstanceMember: Bool {
-        if case .instanceMember = self { return true }
-        return false
+    /// The instance that a method is called on; `nil` for other handlers.
+    var instance: Handler.Instance? {
+        if case .instanceMember(let instance) = self { instance } else { nil }
     }
 
     /// Whether that instance is created only once.
     var isCachedInstanceMember: Bool {
-        guard case .instanceMember(let instance) = self else { return false }
-        return instance.lifetime == .cached && instance.construction != .service
+        instance.map { $0.isCached && $0.construction != .service } ?? false
     }
 }

@@ -32,8 +32,7 @@ struct InstanceTypeEmitter {
 
     func emit(to code: inout GeneratedCode) {
         guard !entries.isEmpty else { return }
-        code.line()
-        code.block("nonisolated extension RouteDispatcher_") { code in
+        code.section("nonisolated extension RouteDispatcher_") { code in
             let isDeprecated = entries.contains { $0.handler.availability.type.isDeprecated }
             let attribute = DeprecatedContext.attribute(if: isDeprecated)
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"

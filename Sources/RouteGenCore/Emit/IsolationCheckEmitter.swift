@@ -79,8 +79,7 @@ struct IsolationCheckEmitter {
     }
 
     private func emitDefault(to code: inout GeneratedCode) {
-        code.line()
-        code.block("private func defaultIsolation_()") { code in
+        code.section("private func defaultIsolation_()") { code in
             code.advice(
                 hasDefaultActor
                     ? "remove \"defaultIsolation\" from routegen.json."

@@ -43,8 +43,7 @@ struct PathTable {
     /// Writes the function that creates all constants: a call with a number costs the compiler least.
     func emit(to code: inout GeneratedCode) {
         guard encoder.count > 0 else { return }
-        code.line()
-        code.block("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { code in
+        code.section("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { code in
             let literal = SwiftText.longLiteral(encoder.encode(), indentation: "        ")
             code.line("RouterRuntime.RoutePath(paths: \(literal), number: number_)")
         }

@@ -1,31 +1,25 @@
 /// Writes the table of routes for people, in comments: pattern, handler and file, sorted by pattern.
 struct RouteListEmitter {
-    private struct Row {
-        var pattern: String
-        var handler: String
-        var file: String
-
-        var order: (String, String, String) { (pattern, handler, file) }
-    }
+    private typealias Row = (pattern: String, handler: String, file: String)
 
     private let rows: [Row]
 
     /// Lists every pattern of handlers.
     init(_ handlers: [Handler]) {
-        let listed = handlers.flatMap { handler in
+        let listed = handlers.flatMap { handler -> [Row] in
             // The name is sufficient and does not depend on the location of the sources: the files of a module have
             // different names.
             let file = handler.location.file.split(separator: "/").last.map(String.init) ?? ""
             return handler.patterns.map {
-                Row(pattern: $0.text.onOneLine, handler: handler.displayName.onOneLine, file: file.onOneLine)
+                ($0.text.onOneLine, handler.displayName.onOneLine, file.onOneLine)
             }
         }
-        rows = listed.sorted { $0.order < $1.order }
+        rows = listed.sorted(by: <)
     }
 
     func emit(to code: inout GeneratedCode) {
         guard !rows.isEmpty else { return }
-        let heading = Row(pattern: "pattern", handler: "handler", file: "file")
+        let heading: Row = ("pattern", "handler", "file")
         let shown = [heading] + rows
         // A cell that is too long shifts only its own row.
         let fileWidth = shown.map(\.file.count).max() ?? 0

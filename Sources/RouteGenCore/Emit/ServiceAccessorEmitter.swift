@@ -9,8 +9,7 @@ struct ServiceAccessorEmitter {
 
     func emit(to code: inout GeneratedCode) {
         guard !services.isEmpty else { return }
-        code.line()
-        code.block("nonisolated extension RouterServices.RouteServices") { code in
+        code.section("nonisolated extension RouterServices.RouteServices") { code in
             var isFirst = true
             for service in services {
                 for accessor in service.accessors {

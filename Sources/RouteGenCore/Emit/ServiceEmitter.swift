@@ -16,12 +16,10 @@ struct ServiceEmitter {
 
     func emit(to code: inout GeneratedCode) {
         guard !services.isEmpty else { return }
-        code.line()
-        code.block("nonisolated extension RouteDispatcher_") { code in
+        code.section("nonisolated extension RouteDispatcher_") { code in
             code.line("static var services: Any.Type? { RouteServiceDispatcher_.self }")
         }
-        code.line()
-        code.block("nonisolated private enum RouteServiceDispatcher_: RouterServices.RouteServiceDispatcher") {
+        code.section("nonisolated private enum RouteServiceDispatcher_: RouterServices.RouteServiceDispatcher") {
             code in
             emitProtocols(to: &code)
             for callKind in CallKind.allCases where services.contains(where: { $0.callKind == callKind }) {
@@ -38,12 +36,9 @@ struct ServiceEmitter {
         code.block("\(attribute)static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { code in
             code.line("switch service_ {")
             for (index, service) in services.enumerated() {
-                code.conditional(service.condition) { code in
-                    code.line("case \(index):  // \(service.displayName)")
-                    code.indented { code in
-                        code.requireAvailability(service.availability.availability.query, otherwise: "return nil")
-                        code.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
-                    }
+                code.case("\(index):  // \(service.displayName)", where: service.condition) { code in
+                    code.requireAvailability(service.availability.availability.query, otherwise: "return nil")
+                    code.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
                 }
             }
             code.line("default: return nil")
@@ -56,13 +51,10 @@ struct ServiceEmitter {
             if let statement = setUp.serviceStatement { code.line(statement) }
             code.line("switch service_ {")
             for (index, service) in services.enumerated() where service.callKind == callKind {
-                code.conditional(service.condition) { code in
-                    code.line("case \(index):  // \(service.displayName)")
-                    code.indented { code in
-                        let query = service.availability.availability.query
-                        code.requireAvailability(query, otherwise: "throw router_.services.unknownIndex(service_)")
-                        code.located(service.location) { $0.line(statement(service)) }
-                    }
+                code.case("\(index):  // \(service.displayName)", where: service.condition) { code in
+                    let query = service.availability.availability.query
+                    code.requireAvailability(query, otherwise: "throw router_.services.unknownIndex(service_)")
+                    code.located(service.location) { $0.line(statement(service)) }
                 }
             }
             code.line("default: throw router_.services.unknownIndex(service_)")

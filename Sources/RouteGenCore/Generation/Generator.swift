@@ -141,5 +141,5 @@ struct CheckedTarget {
     }
 
     /// Emits the contents of the file.
-    func emitted() -> Generation { Generation(source: GeneratedFile(self).source, diagnostics: diagnostics) }
+    func emitted() -> Generation { Generation(source: GeneratedFile(checked: self).source, diagnostics: diagnostics) }
 }

@@ -2,23 +2,15 @@ import RouteTables
 
 /// Writes a module's table: `RouteTable.featureA`.
 struct TableEmitter {
-    private let module: ModuleModel
+    let target: CheckedTarget
+
+    private var module: ModuleModel { target.modeled.module }
     /// The other modules in the table, sorted by name.
-    private let aggregated: [ModuleModel]
-    private let routes: CompiledRoutes
-    private let rules: [RewriteRule]
-    private let links: [Configuration.Link]
-    private let request: GenerationRequest
-
-    init(_ target: CheckedTarget) {
-        module = target.modeled.module
-        aggregated = target.modeled.aggregated
-        routes = target.routes
-        rules = target.rules
-        request = target.modeled.request
-        links = request.configuration.links.includingServices(of: routes.patterns)
-    }
-
+    private var aggregated: [ModuleModel] { target.modeled.aggregated }
+    private var routes: CompiledRoutes { target.routes }
+    private var rules: [RewriteRule] { target.rules }
+    private var links: [Configuration.Link] { request.configuration.links.includingServices(of: routes.patterns) }
+    private var request: GenerationRequest { target.modeled.request }
     private var isAggregate: Bool { request.isAggregate }
 
     /// The name by which the module's sources import a module.
@@ -39,8 +31,7 @@ struct TableEmitter {
     func emit(to code: inout GeneratedCode) {
         let own = module.isEmpty && isAggregate ? [] : [module]
         let data = TableData(own + aggregated, routes, rewrites: rules)
-        code.line()
-        code.block("nonisolated extension RouterRuntime.RouteTable") { code in
+        code.section("nonisolated extension RouterRuntime.RouteTable") { code in
             code.line(
                 isAggregate
                     ? "/// The routes of \(module.name) and of every module that it links."
@@ -75,8 +66,7 @@ struct TableEmitter {
         }
         emitClosedSetUps(to: &code)
         if !own.isEmpty {
-            code.line()
-            code.block("nonisolated extension RouterRuntime.RouteDispatchers") { code in
+            code.section("nonisolated extension RouterRuntime.RouteDispatchers") { code in
                 code.line("/// The code of \(module.name).")
                 code.line(
                     "public static var \(module.tableName): any RouterRuntime.RouteDispatcher.Type "
@@ -113,8 +103,7 @@ struct TableEmitter {
     /// Names the modules whose set-ups do not run.
     private func emitClosedSetUps(to code: inout GeneratedCode) {
         guard !closedSetUps.isEmpty else { return }
-        code.line()
-        code.block("nonisolated private enum RouteSetUps_: RouterRuntime.RouteSetUps") { code in
+        code.section("nonisolated private enum RouteSetUps_: RouterRuntime.RouteSetUps") { code in
             let names = closedSetUps.map { "\"\($0)\"" }.joined(separator: ", ")
             code.line("static let closedModules: Swift.Set<Swift.String> = [\(names)]")
             guard hasSetUps else { return }

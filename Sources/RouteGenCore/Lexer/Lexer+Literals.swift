@@ -53,10 +53,8 @@ extension Lexer {
         var delimiter = openDelimiter()
         reading: while true {
             switch skipContent(of: delimiter) {
-            case .interpolation:
-                open.append(OpenString(delimiter: delimiter))
-            case .closed, .unterminated:
-                if open.isEmpty { break reading }
+            case .interpolation: open.append(OpenString(delimiter: delimiter))
+            case .closed, .unterminated: if open.isEmpty { break reading }
             }
             // Read the interpolation of the innermost string up to the parenthesis that ends it, or the next string.
             while let last = open.indices.last {
@@ -84,10 +82,8 @@ extension Lexer {
                 case .stringStart:
                     delimiter = openDelimiter()
                     continue reading
-                case .endOfFile:
-                    break reading
-                default:
-                    continue
+                case .endOfFile: break reading
+                default: continue
                 }
             }
         }
@@ -213,8 +209,7 @@ extension Lexer {
             case .leftParenthesis, .leftBracket, .comma, .colon, .doubleColon:
                 // An operator can be an argument by itself.
                 isCertain = followsTry
-            default:
-                isCertain = true
+            default: isCertain = true
             }
         }
         return RegexLiteral.plainEnd(bytes, count: count, from: slash, isCertain: isCertain)
@@ -245,10 +240,8 @@ extension Lexer {
                 end &+= 1
             }
             return OperatorText.isRightBound(bytes, at: end, isLeftBound: true)
-        case .identifier:
-            return Keyword(bytes, from: previousStart, to: previousIdentifierEnd)?.expectsOperand ?? false
-        default:
-            return false
+        case .identifier: return Keyword(bytes, from: previousStart, to: previousIdentifierEnd)?.expectsOperand ?? false
+        default: return false
         }
     }
 }

@@ -86,17 +86,13 @@ extension Lexer {
                 return blockCommentEnd(from: position, startsLine: &startsLine)
             }
             return scanOperator(from: position)
-        case ByteClass.operatorSign:
-            return scanOperator(from: position)
-        case ByteClass.quote:
-            return scanShortString(from: position)
+        case ByteClass.operatorSign: return scanOperator(from: position)
+        case ByteClass.quote: return scanShortString(from: position)
         case ByteClass.digit:
             kind = .number
             return numberEnd(from: position)
-        case ByteClass.pound:
-            return scanPound(from: position)
-        case ByteClass.backtick:
-            return scanBacktick(from: position)
+        case ByteClass.pound: return scanPound(from: position)
+        case ByteClass.backtick: return scanBacktick(from: position)
         case ByteClass.singleQuote:
             poundCount = 0
             kind = .stringStart
@@ -107,17 +103,14 @@ extension Lexer {
             case .identifier, .combining:
                 kind = .identifier
                 return identifierEnd(from: position &+ scalar.length)
-            case .operatorSign:
-                return scanOperator(from: position)
-            case .nothing:
-                return position &+ scalar.length
+            case .operatorSign: return scanOperator(from: position)
+            case .nothing: return position &+ scalar.length
             }
         case ByteClass.null where position >= count:
             start = count
             kind = .endOfFile
             return count
-        default:
-            return position &+ 1
+        default: return position &+ 1
         }
     }
 

@@ -174,6 +174,16 @@ extension Lexer {
 // MARK: Looking ahead
 
 extension Lexer {
+    /// The lexer at the next token.
+    var following: Lexer {
+        var lexer = self
+        lexer.next()
+        return lexer
+    }
+
+    /// The keyword that is the current token; `nil` for anything else.
+    var keyword: Keyword? { kind == .identifier ? Keyword(bytes, from: start, to: end) : nil }
+
     /// Advances to the first token of the next line.
     mutating func skipLine() {
         repeat { next() } while !startsLine && kind != .endOfFile

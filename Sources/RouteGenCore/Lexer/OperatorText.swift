@@ -52,12 +52,9 @@ enum OperatorText {
             UInt8(ascii: ","),
             UInt8(ascii: ";"), UInt8(ascii: ":"):
             return false
-        case UInt8(ascii: "/"):
-            return !(position > 1 && bytes[position &- 2] == UInt8(ascii: "*"))
-        case 0xA0:
-            return !(position > 1 && bytes[position &- 2] == 0xC2)
-        default:
-            return true
+        case UInt8(ascii: "/"): return !(position > 1 && bytes[position &- 2] == UInt8(ascii: "*"))
+        case 0xA0: return !(position > 1 && bytes[position &- 2] == 0xC2)
+        default: return true
         }
     }
 
@@ -68,14 +65,11 @@ enum OperatorText {
             UInt8(ascii: ","),
             UInt8(ascii: ";"), UInt8(ascii: ":"):
             return false
-        case UInt8(ascii: "."):
-            return !isLeftBound
+        case UInt8(ascii: "."): return !isLeftBound
         case UInt8(ascii: "/"):
             return !(bytes[position &+ 1] == UInt8(ascii: "/") || bytes[position &+ 1] == UInt8(ascii: "*"))
-        case 0xC2:
-            return bytes[position &+ 1] != 0xA0
-        default:
-            return true
+        case 0xC2: return bytes[position &+ 1] != 0xA0
+        default: return true
         }
     }
 

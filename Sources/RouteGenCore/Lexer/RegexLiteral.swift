@@ -27,30 +27,23 @@ enum RegexLiteral {
                 }
                 if lastSpace >= 0, lastSpace == position &- 1, !isCertain { return nil }
                 return position &+ 1
-            case 0x0A, 0x0D:
-                return isCertain ? position : nil
-            case 0 where position >= count:
-                return isCertain ? count : nil
+            case 0x0A, 0x0D: return isCertain ? position : nil
+            case 0 where position >= count: return isCertain ? count : nil
             case UInt8(ascii: "\\"):
                 position &+= 1
                 let escaped = bytes[position]
                 if escaped == 0x0A || escaped == 0x0D || (escaped == 0 && position >= count) { continue }
-            case UInt8(ascii: "(") where classDepth == 0:
-                groups &+= 1
+            case UInt8(ascii: "(") where classDepth == 0: groups &+= 1
             case UInt8(ascii: ")") where classDepth == 0:
                 if groups == 0 {
                     if !isCertain { return nil }
                 } else {
                     groups &-= 1
                 }
-            case UInt8(ascii: "["):
-                classDepth &+= 1
-            case UInt8(ascii: "]"):
-                if classDepth > 0 { classDepth &-= 1 }
-            case UInt8(ascii: " "), 0x09:
-                lastSpace = position
-            default:
-                break
+            case UInt8(ascii: "["): classDepth &+= 1
+            case UInt8(ascii: "]"): if classDepth > 0 { classDepth &-= 1 }
+            case UInt8(ascii: " "), 0x09: lastSpace = position
+            default: break
             }
             position &+= 1
         }

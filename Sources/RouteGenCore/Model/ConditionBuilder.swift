@@ -54,8 +54,7 @@ struct FunctionIndex: Sendable {
                 declaration.parameters.count <= 1,
                 declaration.parameters.allSatisfy({ TypeText($0.type).isRequest })
             else { continue }
-            let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
-            functions[path, default: []].append(declaration)
+            functions[declaration.path, default: []].append(declaration)
         }
     }
 }

@@ -129,18 +129,11 @@ struct EnclosingCases {
         let sorted = cases.values.joined().sorted { $0.declaration.location < $1.declaration.location }
         for item in sorted {
             let chains = chains(of: item.outer, where: item.conditions).map { [item] + $0 }
-            let cycles = chains.compactMap { chain in
-                chain.firstIndex { $0.outer == item.inner }.map { Array(chain[...$0]) }
-            }
-            if let cycle = cycles.first {
-                // Each cycle is reported once.
-                let first = cycle.map(\.declaration.location).min()
-                if first == item.declaration.location { reportCycle(item, cycle) }
-            } else if chains.count > Self.limit || chains.contains(where: { $0.count > Self.limit }) {
+            if chains.count > Self.limit || chains.contains(where: { $0.count > Self.limit }) {
                 report(
                     item,
-                    "the values of `\(item.inner)` are inside more than \(Self.limit) cases",
-                    help: "give routes the type of an inner enumeration"
+                    "the values of `\(item.inner)` are inside more than \(Self.limit) cases, or inside each other",
+                    help: "remove one of the markers, or give routes the type of an inner enumeration"
                 )
             }
         }
@@ -155,16 +148,6 @@ struct EnclosingCases {
                     + "`_ value: \(item.inner)`"
             )
         }
-    }
-
-    private mutating func reportCycle(_ item: Case, _ cycle: [Case]) {
-        let names = (cycle + [item]).map { "`\($0.reference)`" }
-        report(
-            item,
-            "the values of routes are inside each other without an end: \(names.joined(separator: " in "))",
-            related: cycle.dropFirst().map { $0.marker.location.note("`\($0.reference)` is marked here") },
-            help: "remove one of the markers"
-        )
     }
 
     private mutating func report(_ item: Case, _ message: String, related: [Diagnostic.Related] = [], help: String) {

@@ -15,17 +15,13 @@ package struct Handler: Sendable {
 
     /// The instance that a method is called on.
     struct Instance: Hashable, Sendable {
-        var lifetime: Lifetime
+        /// Whether it is kept for further calls.
+        var isCached: Bool
         var construction: TypeIndex.Construction
         /// The isolation in which the router creates it.
         var isolation: Isolation
         /// The obstacle to its creation; `nil` if there is none, or the type's marker says that the app provides it.
         var obstacle: InstanceObstacle?
-    }
-
-    /// The lifetime of the instance that a method is called on.
-    enum Lifetime: Hashable, Sendable {
-        case cached, transient
     }
 
     /// The isolation of a handler.
@@ -143,20 +139,14 @@ extension Handler.Pattern {
 
 extension Handler {
     /// Whether it is a requirement of a protocol, which is called on the service for the protocol.
-    var isRequirement: Bool {
-        if case .instanceMember(let instance) = callee { return instance.construction == .service }
-        return false
-    }
+    var isRequirement: Bool { callee.instance?.construction == .service }
 
     /// Whether its calls need the product with services.
     var needsServices: Bool {
-        if takesServices { return true }
-        guard case .instanceMember(let instance) = callee else { return false }
-        switch instance.construction {
-        case .service: return true
-        case .byRouter(let arguments, _): return arguments.contains(where: \.isServices)
-        case .needsFactory: return false
+        if case .byRouter(let arguments, _) = callee.instance?.construction, arguments.contains(where: \.isServices) {
+            return true
         }
+        return takesServices || isRequirement
     }
 
     /// How the router calls it.
@@ -164,8 +154,7 @@ extension Handler {
 
     /// Whether the instance is created in another isolation than that of the method.
     private var waitsForInstance: Bool {
-        guard case .instanceMember(let instance) = callee else { return false }
-        return instance.isolation != .none && instance.isolation != isolation
+        callee.instance.map { $0.isolation != .none && $0.isolation != isolation } ?? false
     }
 
     /// The type that it is a member of, for messages.
@@ -191,9 +180,6 @@ extension Handler {
     var deprecation: RouteMarker.Deprecation? {
         patterns.allSatisfy { $0.marker.deprecation != nil } ? patterns.first?.marker.deprecation?.value : nil
     }
-
-    /// The length of its name in bytes, for carets.
-    var nameLength: Int { max(1, name.utf8.count) }
 
     /// The string that identifies the handler among all handlers of an app.
     ///
@@ -227,7 +213,7 @@ extension Handler {
 }
 
 extension Handler: Placed {
-    package var caretLength: Int { nameLength }
+    package var caretLength: Int { max(1, name.utf8.count) }
 }
 
 extension Handler.Pattern: Placed {

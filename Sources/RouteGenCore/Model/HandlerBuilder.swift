@@ -8,23 +8,9 @@ struct HandlerBuilder {
     let typeMarkers: TypeMarkers
     /// The cases around the values of routes.
     let enclosing: EnclosingCases
-    private let conditionBuilder: ConditionBuilder
+    let functions: FunctionIndex
     /// The findings about markers and declarations so far.
     private(set) var diagnostics: [Diagnostic] = []
-
-    init(
-        module: String,
-        types: TypeIndex,
-        functions: FunctionIndex,
-        typeMarkers: TypeMarkers,
-        enclosing: EnclosingCases
-    ) {
-        self.module = module
-        self.types = types
-        self.typeMarkers = typeMarkers
-        self.enclosing = enclosing
-        conditionBuilder = ConditionBuilder(types: types, functions: functions)
-    }
 
     /// The handlers for a declaration: none if none of its patterns is usable, and several if branches of an `#if` have
     /// different cases around its value.
@@ -167,7 +153,7 @@ struct HandlerBuilder {
         let obstacle = lifetime == .provided ? nil : InstanceObstacle(to: path, in: types)
         return .instanceMember(
             Handler.Instance(
-                lifetime: lifetime == .transient ? .transient : .cached,
+                isCached: lifetime != .transient,
                 // The initializers of another module's type are unknown.
                 construction: lifetime == .provided || obstacle != nil
                     ? .needsFactory : types.construction(of: path) ?? .needsFactory,
@@ -255,22 +241,18 @@ struct HandlerBuilder {
         case (let written?, _) where marker.isRegex:
             text = RoutePattern.regexPrefix + written
             shift = RoutePattern.regexPrefix.utf8.count
-        case (let written?, _) where !RelativePattern.isRelative(written):
-            text = written
+        case (let written?, _) where !RelativePattern.isRelative(written): text = written
         case (let written?, let prefix?):
             text = TypeMarkers.join(prefix, written)
             shift = text.utf8.count - written.utf8.count
         case (_?, nil):
             if let finding = RelativePattern.diagnose(marker) { diagnostics.append(finding) }
             return nil
-        case (nil, let prefix?) where isMethod:
-            text = TypeMarkers.join(prefix, declaration.name)
-        case (nil, let prefix?):
-            text = prefix
+        case (nil, let prefix?) where isMethod: text = TypeMarkers.join(prefix, declaration.name)
+        case (nil, let prefix?): text = prefix
         case (nil, nil) where isMethod && types.entry(typePath)?.construction == .service:
             text = Handler.servicePattern(typePath, declaration.name)
-        case (nil, nil) where isMethod:
-            text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
+        case (nil, nil) where isMethod: text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):
             // An initializer gives the type after which its accessor is named.
             let name = declaration.kind == .initializer ? typePath.last : nil
@@ -286,7 +268,8 @@ struct HandlerBuilder {
             pattern: pattern.namingGroups(after: parameters),
             marker: marker.inheriting(from: effect.marker) { $0.reach == .braces },
             prefixLength: shift,
-            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
+            condition: ConditionBuilder(types: types, functions: functions)
+                .condition(of: marker, on: declaration, typePath: typePath)
         )
     }
 

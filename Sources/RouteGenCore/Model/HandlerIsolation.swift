@@ -59,8 +59,7 @@ enum HandlerIsolation {
         isolated own: Handler.Isolation,
         calledAs callee: Handler.Callee
     ) -> Handler.Isolation {
-        guard own == .none, !declaration.isAsync, case .instanceMember(let instance) = callee else { return own }
-        return instance.isolation == .mainActor ? .mainActor : own
+        own == .none && !declaration.isAsync && callee.instance?.isolation == .mainActor ? .mainActor : own
     }
 
     /// The isolation in which the instance for a method is created.

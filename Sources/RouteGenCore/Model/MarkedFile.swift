@@ -62,31 +62,23 @@ struct MarkedFile: Sendable {
     ) -> ParsedMarkers {
         let routes = markers.routes.filter(\.buildsType)
         guard !routes.isEmpty else { return markers }
-        if declaration.kind == .class {
-            let initializer = ClassInitializer(of: declaration, in: parsed, markers: routes)
-            add(initializer.declarations, routes)
-            diagnostics += initializer.diagnostics
-            if let warning = initializer.outletWarning {
-                diagnostics.append(warning)
-                outletWarnings.append((declaration.name, warning))
-            }
-        } else {
-            let memberwise = MemberwiseInitializer(of: declaration, in: parsed, markers: routes)
-            add(memberwise.declarations, routes)
-            diagnostics += memberwise.diagnostics
+        let implied =
+            declaration.kind == .class
+            ? ImpliedInitializers(ofClass: declaration, in: parsed, markers: routes)
+            : ImpliedInitializers(ofStruct: declaration, in: parsed, markers: routes)
+        var built = ParsedMarkers()
+        built.routes = routes
+        for initializer in implied.declarations {
+            marked.append((parsed.declarations.count, built))
+            parsed.declarations.append(initializer)
+        }
+        diagnostics += implied.diagnostics
+        if let warning = implied.outletWarning {
+            diagnostics.append(warning)
+            outletWarnings.append((declaration.name, warning))
         }
         var others = markers
         others.routes.removeAll(where: \.buildsType)
         return others
-    }
-
-    /// Adds initializers that are not written.
-    private mutating func add(_ initializers: [Declaration], _ routes: [RouteMarker]) {
-        for initializer in initializers {
-            var built = ParsedMarkers()
-            built.routes = routes
-            marked.append((parsed.declarations.count, built))
-            parsed.declarations.append(initializer)
-        }
     }
 }

@@ -56,9 +56,9 @@ package struct ModuleModel: Sendable {
         var builder = HandlerBuilder(
             module: name,
             types: types,
-            functions: scan.functions,
             typeMarkers: typeMarkers,
-            enclosing: enclosing
+            enclosing: enclosing,
+            functions: scan.functions
         )
         var built: [Handler] = []
         var used: Set<String> = []
@@ -91,7 +91,7 @@ package struct ModuleModel: Sendable {
         var builder = ServiceBuilder(module: name, types: types)
         var built: [Service] = []
         for file in files where file.marked.contains(where: { !$0.markers.services.isEmpty }) {
-            let creation = CreationMembers(of: file.parsed)
+            let creation = file.parsed.creationMembers
             for (index, markers) in file.marked where !markers.services.isEmpty {
                 let declaration = file.parsed.declarations[index]
                 built += builder.services(declaration, markers: markers.services, file: file.parsed, creation)
@@ -175,7 +175,7 @@ struct InstanceType: Hashable, Comparable {
 
     /// The type of a handler; `nil` if the handler needs no instance, or is called on a service.
     init?(_ handler: Handler) {
-        guard handler.callee.isInstanceMember, !handler.isRequirement else { return nil }
+        guard handler.callee.instance != nil, !handler.isRequirement else { return nil }
         name = handler.typeName
         condition = handler.condition
     }

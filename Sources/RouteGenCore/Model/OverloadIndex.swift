@@ -35,14 +35,13 @@ struct OverloadIndex: Sendable {
     mutating func add(_ file: ParsedFile) {
         for declaration in file.declarations
         where (declaration.kind == .function || declaration.kind == .initializer) && !declaration.isLocal {
-            let path = declaration.enclosing.map(\.name) + [declaration.name]
             let entry = Entry(
                 parameters: declaration.parameters.map { ($0.label, $0.defaultValue != nil || $0.isVariadic) },
                 isStatic: declaration.isStatic,
                 conditions: declaration.conditions,
                 location: declaration.location
             )
-            let key = path.joined(separator: ".")
+            let key = declaration.path
             // The order of the files makes no difference.
             let index = entries[key]?.lastIndex { $0.location < entry.location }.map { $0 + 1 } ?? 0
             entries[key, default: []].insert(entry, at: index)

@@ -4,29 +4,24 @@ struct ServiceBuilder {
     let types: TypeIndex
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(module: String, types: TypeIndex) {
-        self.module = module
-        self.types = types
-    }
-
     /// Creates the services of a type; none if generated code cannot create it.
     ///
     /// - Parameters:
     ///   - declaration: The type.
     ///   - markers: Its markers.
     ///   - file: The type's file.
-    ///   - creation: The declarations of the file that tell how its types are created.
+    ///   - creation: The declarations of the file that tell how its types are created, by the paths of the types.
     /// - Returns: A service for each protocol.
     mutating func services(
         _ declaration: Declaration,
         markers: [ServiceMarker],
         file: ParsedFile,
-        _ creation: CreationMembers
+        _ creation: [String: [Declaration]]
     ) -> [Service] {
         let named = markers.filter { $0.protocolName != nil }
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
-        let members = creation[declaration]
+        let members = creation[declaration.path] ?? []
         guard let (initializer, declared) = choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
@@ -69,19 +64,10 @@ struct ServiceBuilder {
             let implied = Declaration(initializerImpliedBy: type)
             return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied)
         }
-        let usable = written.compactMap { declaration -> (Service.Initializer, Declaration)? in
-            guard let arguments = RouterArgument.all(of: declaration), !arguments.contains(where: types.isOwn) else {
-                return nil
-            }
-            return (
-                Service.Initializer(
-                    arguments: arguments,
-                    isAsync: declaration.isAsync,
-                    isThrowing: types.canThrow(declaration)
-                ), declaration
-            )
+        return RouterArgument.choice(of: written) { !$0.contains(where: types.isOwn) }.map { declaration, arguments in
+            let isThrowing = types.canThrow(declaration)
+            return (.init(arguments: arguments, isAsync: declaration.isAsync, isThrowing: isThrowing), declaration)
         }
-        return usable.first { $0.0.arguments.isEmpty } ?? usable.first
     }
 
     private static func finding(_ type: Declaration, _ members: [Declaration], marker: ServiceMarker) -> Diagnostic {

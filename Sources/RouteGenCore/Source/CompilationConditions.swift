@@ -28,9 +28,7 @@ struct CompilationConditions: Sendable {
     /// - Complexity: O(*n*) in the length of the conditions for each step.
     func canHold(with others: CompilationConditions = CompilationConditions([CompilationCondition]())) -> Bool {
         guard let needed, let other = others.needed, let start = Self.merged(needed.map(\.self) + other.map(\.self))
-        else {
-            return false
-        }
+        else { return false }
         let atoms = atoms.union(others.atoms).subtracting(start.keys).sorted()
         let conditions = conditions + others.conditions
         var values: [Bool] = []

@@ -43,8 +43,7 @@ extension Keyword {
             .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated, .distributed, .consuming, .borrowing,
             .isolated, .async, .prefix, .postfix, .infix, .__consuming, .reasync:
             return false
-        default:
-            return true
+        default: return true
         }
     }
 
@@ -54,8 +53,7 @@ extension Keyword {
         case .func, .var, .let, .class, .struct, .enum, .actor, .protocol, .extension, .typealias, .associatedtype,
             .import, .operator, .precedencegroup, .macro, .initializer, .deinit, .subscript, .case:
             return true
-        default:
-            return false
+        default: return false
         }
     }
 
@@ -66,18 +64,15 @@ extension Keyword {
             .convenience, .lazy, .weak, .unowned, .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated,
             .distributed, .consuming, .borrowing, .isolated, .async, .prefix, .postfix, .infix, .__consuming, .class:
             return true
-        default:
-            return false
+        default: return false
         }
     }
 
     /// Whether it introduces a type, protocol or extension, whose members are declarations.
     var introducesScope: Bool {
         switch self {
-        case .class, .struct, .enum, .actor, .protocol, .extension:
-            return true
-        default:
-            return false
+        case .class, .struct, .enum, .actor, .protocol, .extension: return true
+        default: return false
         }
     }
 }

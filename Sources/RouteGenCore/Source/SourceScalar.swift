@@ -24,19 +24,13 @@ struct SourceScalar {
     /// A malformed one has no meaning.
     @inline(never)
     static func decode(_ bytes: UnsafePointer<UInt8>, at position: Int) -> SourceScalar {
-        let first = UInt32(bytes[position])
-        let second = UInt32(bytes[position &+ 1])
-        guard first >= 0xC2, first <= 0xF4, second & 0xC0 == 0x80 else { return SourceScalar(.nothing, 1) }
-        if first < 0xE0 { return SourceScalar(meaning(of: (first & 0x1F) << 6 | second & 0x3F), 2) }
-        let third = UInt32(bytes[position &+ 2])
-        guard third & 0xC0 == 0x80 else { return SourceScalar(.nothing, 2) }
-        if first < 0xF0 {
-            return SourceScalar(meaning(of: (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F), 3)
+        var sequence = UnsafeBufferPointer(start: bytes + position, count: 4).makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        switch parser.parseScalar(from: &sequence) {
+        case .valid(let scalar): return SourceScalar(meaning(of: UTF8.decode(scalar).value), scalar.count)
+        case .error(let length): return SourceScalar(.nothing, length)
+        case .emptyInput: return SourceScalar(.nothing, 1)
         }
-        let fourth = UInt32(bytes[position &+ 3])
-        guard fourth & 0xC0 == 0x80 else { return SourceScalar(.nothing, 3) }
-        let upper = (first & 0x07) << 18 | (second & 0x3F) << 12
-        return SourceScalar(meaning(of: upper | (third & 0x3F) << 6 | fourth & 0x3F), 4)
     }
 
     /// The meaning of a non-ASCII scalar, by the ranges of the language's grammar.
@@ -54,10 +48,8 @@ struct SourceScalar {
             0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFEFE,
             0xFF00...0xFFFD:
             return .identifier
-        case 0x10000...0xEFFFD:
-            return scalar & 0xFFFF <= 0xFFFD ? .identifier : .nothing
-        default:
-            return .nothing
+        case 0x10000...0xEFFFD: return scalar & 0xFFFF <= 0xFFFD ? .identifier : .nothing
+        default: return .nothing
         }
     }
 }

@@ -122,18 +122,7 @@ public struct TypeText: Hashable, Sendable {
     /// Whether `?` would apply to a part of it only: of `K & P`, `any P` and `() -> Int`.
     var needsParentheses: Bool { text.hasPrefix("any ") || isFunction && !core.isOptional || isComposition }
 
-    private var isComposition: Bool {
-        var depth = 0
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-            case UInt8(ascii: "&") where depth == 0: return true
-            default: break
-            }
-        }
-        return false
-    }
+    private var isComposition: Bool { Self.has(UInt8(ascii: "&"), outsideOfBracketsIn: bytes[...]) }
 
     /// The type with `?` instead of `!`, which only a signature can have.
     var explicitlyOptional: TypeText {
@@ -191,23 +180,29 @@ public struct TypeText: Hashable, Sendable {
     static let foundationNames: Set<String> = ["CGFloat", "UUID", "URL", "Date", "Decimal"]
 
     static let standardScalars: Set<String> = foundationNames.union([
-        "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
-        "UInt32", "UInt64", "Double", "Float",
-    ])
+        "String", "Substring", "Character", "Bool", "Double", "Float",
+    ]).union(integers.keys)
+
+    /// The standard types of integers.
+    static let integers: [String: any (FixedWidthInteger & Sendable).Type] = [
+        "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self,
+        "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self,
+    ]
 
     private static func hasArrow(outsideOfBracketsIn bytes: ArraySlice<UInt8>) -> Bool {
+        has(UInt8(ascii: ">"), outsideOfBracketsIn: bytes)
+    }
+
+    /// Whether there is a sign outside of brackets; the sign of an arrow is its last one.
+    private static func has(_ sign: UInt8, outsideOfBracketsIn bytes: ArraySlice<UInt8>) -> Bool {
         var depth = 0
         var previous: UInt8 = 0
         for byte in bytes {
+            let isArrow = byte == UInt8(ascii: ">") && previous == UInt8(ascii: "-")
+            if depth == 0, byte == sign, isArrow || sign != UInt8(ascii: ">") { return true }
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">"):
-                if previous == UInt8(ascii: "-") {
-                    if depth == 0 { return true }
-                } else {
-                    depth -= 1
-                }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= isArrow ? 0 : 1
             default: break
             }
             previous = byte

@@ -20,9 +20,9 @@ extension Handler {
 extension ValueForm {
     /// The form of a standard type; `nil` for any other type.
     fileprivate static func form(of type: TypeText) -> Int? {
-        switch type.singleValue.text {
-        case "Int", "Int8", "Int16", "Int32", "Int64": integer
-        case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": unsignedInteger
+        let type = type.singleValue.text
+        if let integer = TypeText.integers[type] { return integer.isSigned ? self.integer : unsignedInteger }
+        return switch type {
         case "Double", "CGFloat": double
         case "Float": float
         case "Bool": boolean

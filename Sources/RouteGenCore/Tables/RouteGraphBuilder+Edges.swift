@@ -56,14 +56,14 @@ extension RouteGraphBuilder {
                 ? Plan(matcher: .nonEmpty, targets: [distinct(nonEmpty)])
                 : Plan(matcher: .any, targets: [distinct(any)])
         }
-        return try automatonPlan(others, any: any)
+        do { return try automatonPlan(others, any: any) } catch { throw tooLarge(others.map(\.place.slot), error) }
     }
 
     private func distinct(_ places: [Place]) -> [Place] {
         places.count == 1 ? places : Array(Set(places))
     }
 
-    private mutating func automatonPlan(_ transitions: [Transition], any: [Place]) throws(RouteTableError) -> Plan {
+    private mutating func automatonPlan(_ transitions: [Transition], any: [Place]) throws(Automaton.TooLarge) -> Plan {
         /// An automaton that runs over the component, and the places after it.
         struct Run {
             var automaton: Automaton
@@ -74,72 +74,51 @@ extension RouteGraphBuilder {
         var runs: [Run] = []
         var numbers: [[Int]: Int] = [:]
         var identities: [Automaton: Int] = [:]
-        do {
-            for transition in transitions {
-                let automaton = try automaton(of: transition.matcher)
+        for transition in transitions {
+            let automaton = try automaton(of: transition.matcher)
+            let start = if case .automaton(let state) = transition.place.state { state } else { automaton.start }
+            var run = Run(automaton: automaton, start: start, targets: [transition.target])
+            if case .span = transition.matcher {
+                run.span = transition.place.slot
+            } else {
                 let identity = identities[automaton, default: identities.count]
                 identities[automaton] = identity
-                let start = if case .automaton(let state) = transition.place.state { state } else { automaton.start }
-                if case .span = transition.matcher {
-                    runs.append(
-                        Run(
-                            automaton: automaton,
-                            start: start,
-                            targets: [transition.target],
-                            span: transition.place.slot
-                        )
-                    )
-                } else if let number = numbers[[identity, start]] {
+                if let number = numbers[[identity, start]] {
                     runs[number].targets.append(transition.target)
-                } else {
-                    numbers[[identity, start]] = runs.count
-                    runs.append(Run(automaton: automaton, start: start, targets: [transition.target], span: nil))
+                    continue
                 }
+                numbers[[identity, start]] = runs.count
             }
-            if !any.isEmpty {
-                let automaton = try automaton(
-                    of: .expression(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
-                )
-                runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
-            }
-            if runs.count == 1, runs[0].span == nil {
-                return Plan(matcher: .automaton(runs[0].automaton), targets: [distinct(runs[0].targets)])
-            }
-        } catch {
-            throw tooLarge(transitions.map(\.place.slot), error)
+            runs.append(run)
         }
-
+        if !any.isEmpty {
+            let automaton = try automaton(of: .any)
+            runs.append(Run(automaton: automaton, start: automaton.start, targets: any))
+        }
+        if runs.count == 1, runs[0].span == nil {
+            return Plan(matcher: .automaton(runs[0].automaton), targets: [distinct(runs[0].targets)])
+        }
         var outcomes: [[Place]: Int32] = [:]
         var order: [[Place]] = []
-        let combined: Automaton
-        do {
-            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000, budget: budget) {
-                states in
-                var places: Set<Place> = []
-                for (run, state) in zip(runs, states) {
-                    if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
-                    if let slot = run.span {
-                        let inside = run.automaton.next(state, UInt8(ascii: "/"))
-                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: .automaton(inside))) }
-                    }
+        let starts = runs.map { ($0.automaton, $0.start) }
+        let combined = try Automaton.combined(starts, limit: 20_000, budget: budget) { states in
+            var places: Set<Place> = []
+            for (run, state) in zip(runs, states) {
+                if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
+                if let slot = run.span {
+                    let inside = run.automaton.next(state, UInt8(ascii: "/"))
+                    if inside != Automaton.dead { places.insert(Place(slot: slot, state: .automaton(inside))) }
                 }
-                if places.isEmpty { return 0 }
-                let key = places.sorted()
-                if let label = outcomes[key] { return label }
-                order.append(key)
-                outcomes[key] = Int32(order.count)
-                return Int32(order.count)
             }
-        } catch {
-            throw tooLarge(transitions.map(\.place.slot), error)
+            if places.isEmpty { return 0 }
+            let key = places.sorted()
+            if let label = outcomes[key] { return label }
+            order.append(key)
+            outcomes[key] = Int32(order.count)
+            return Int32(order.count)
         }
         let size = max(combined.stateCount, order.count)
-        guard size <= Automaton.limit else {
-            throw tooLarge(
-                transitions.map(\.place.slot),
-                Automaton.TooLarge(.states, needed: size, limit: Automaton.limit)
-            )
-        }
+        guard size <= Automaton.limit else { throw Automaton.TooLarge(.states, needed: size, limit: Automaton.limit) }
         return Plan(matcher: .automaton(combined), targets: order)
     }
 

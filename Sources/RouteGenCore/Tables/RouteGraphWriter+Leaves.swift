@@ -114,43 +114,29 @@ extension RouteGraphWriter {
         for (index, step) in steps.enumerated() {
             let fromEnd = steps.count - 1 - index
             let isAfter = variable.first.map { $0 < index } ?? false
-            let isBefore = variable.last.map { $0 > index } ?? false
+            let isBetween = isAfter && variable.last.map { $0 > index } == true
+            let place = isAfter ? fromEnd : index
             if let source = step.source {
-                let program = isAfter && isBefore ? 0 : program(source, patternIndex)
+                let kind = isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart
+                let program = isBetween ? 0 : program(source, patternIndex)
                 for group in source.groups {
                     result[group] =
-                        isAfter && isBefore
+                        isBetween
                         ? whole(steps, region, group, patternIndex)
-                        : CaptureRecord(
-                            kind: isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
-                            region: region,
-                            first: isAfter ? fromEnd : index,
-                            program: program,
-                            group: group
-                        )
+                        : CaptureRecord(kind: kind, region: region, first: place, program: program, group: group)
                 }
             }
             guard let capture = step.capture else { continue }
-            let isRepeated = [.any, .some].contains(patterns[patternIndex].captures[capture].kind)
-            if step.loops || step.isSpan {
-                result[capture] =
-                    variable.count > 1
-                    ? whole(steps, region, capture, patternIndex, isRepeated: isRepeated)
-                    : CaptureRecord(
-                        kind: CaptureKind.components,
-                        region: region,
-                        first: index,
-                        second: fromEnd,
-                        group: isRepeated ? 1 : 0
-                    )
-            } else if isAfter, isBefore {
-                result[capture] = whole(steps, region, capture, patternIndex)
+            let isVariable = step.loops || step.isSpan
+            let isRepeated = isVariable && [.any, .some].contains(patterns[patternIndex].captures[capture].kind)
+            if isBetween || isVariable && variable.count > 1 {
+                result[capture] = whole(steps, region, capture, patternIndex, isRepeated: isRepeated)
+            } else if isVariable {
+                let (kind, group) = (CaptureKind.components, isRepeated ? 1 : 0)
+                result[capture] = CaptureRecord(kind: kind, region: region, first: index, second: fromEnd, group: group)
             } else {
-                result[capture] = CaptureRecord(
-                    kind: isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
-                    region: region,
-                    first: isAfter ? fromEnd : index
-                )
+                let kind = isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart
+                result[capture] = CaptureRecord(kind: kind, region: region, first: place)
             }
         }
     }

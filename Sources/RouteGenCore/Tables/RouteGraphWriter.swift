@@ -198,8 +198,7 @@ struct RouteGraphWriter {
 
     private mutating func perform(_ task: Task) {
         switch task {
-        case .node(let number):
-            if placed[number] == nil, !isTooLarge { tasks += begin(number).reversed() }
+        case .node(let number): if placed[number] == nil, !isTooLarge { tasks += begin(number).reversed() }
         case .reference(let number, let place): output.set(placed[number] ?? 0, at: place)
         case .literal(let text, let slot, let slots, let child):
             if let slot { output.setSlot(slot, of: slots, text) } else { output.beginning(text) }

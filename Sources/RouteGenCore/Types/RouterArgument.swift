@@ -30,6 +30,16 @@ struct RouterArgument: Hashable, Sendable {
         return arguments
     }
 
+    /// The initializer that the router calls, with its arguments: the first without any, or else the first.
+    static func choice(
+        of initializers: [Declaration],
+        where isUsable: ([RouterArgument]) -> Bool = { _ in true }
+    ) -> (initializer: Declaration, arguments: [RouterArgument])? {
+        let usable = initializers.compactMap { initializer in all(of: initializer).map { (initializer, $0) } }
+            .filter { isUsable($1) }
+        return usable.first { $1.isEmpty } ?? usable.first
+    }
+
     /// The name of its type in the runtime's module.
     var typeName: String { isServices ? "RouteServices" : "Router" }
 

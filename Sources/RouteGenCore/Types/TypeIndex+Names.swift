@@ -104,9 +104,7 @@ extension TypeIndex {
     func isFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
         guard let name = type.genericName ?? type.unwrapped.names.first,
             let alias = entry(at: meaning(of: name, from: enclosing).path)
-        else {
-            return false
-        }
+        else { return false }
         return alias.standsForFunction && (type.genericName != nil || type.unwrapped.text == name)
     }
 

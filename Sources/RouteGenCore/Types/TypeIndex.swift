@@ -10,10 +10,8 @@ package struct TypeIndex: Sendable {
         package var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
-        /// The attributes and modifiers of the initializer for `construction`, if it is declared.
-        var initializer: Initializer?
-        /// Whether its file declares an initializer of it, whether the router can call that or not.
-        var declaresInitializer = false
+        /// The initializer for `construction`, if it is declared.
+        var initializer: Declaration?
         /// Whether it is a class that the router can create and that declares no initializer.
         var impliesInitializer: Bool {
             guard kind == .class, initializer == nil, case .byRouter = construction else { return false }
@@ -32,14 +30,6 @@ package struct TypeIndex: Sendable {
         var conditions: [[String]] = []
         /// Whether its values cannot be copied, or not leave the scope in which they were made.
         var isNoncopyable: Bool { inheritedTypes.contains("~Copyable") || inheritedTypes.contains("~Escapable") }
-    }
-
-    /// The attributes and modifiers of an initializer.
-    struct Initializer: Sendable {
-        var attributes: [Declaration.Attribute]
-        var modifiers: [String]
-        /// The type in `throws(Type)`, as it is written.
-        var error: String?
     }
 
     /// The conformances in one extension.
@@ -93,16 +83,13 @@ package struct TypeIndex: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of the file's declarations.
     mutating func add(_ file: ParsedFile) {
-        var members: [String: [Declaration]] = [:]
-        for declaration in file.declarations where !declaration.isLocal && Self.decidesConstruction(declaration) {
-            members[declaration.enclosingPath, default: []].append(declaration)
-        }
+        let members = file.creationMembers
         for declaration in file.declarations where !declaration.isLocal {
             for parameter in declaration.parameters where parameter.specifiers.contains("@escaping") {
                 escapingTypes.insert(parameter.type)
             }
             if !declaration.kind.declaresType, declaration.attributes.contains(where: { $0.name == "preconcurrency" }) {
-                preconcurrencyMembers["\(declaration.enclosingPath).\(declaration.name)"] = declaration
+                preconcurrencyMembers[declaration.path] = declaration
             }
             rawValues.add(declaration)
             if declaration.kind == .initializer, declaration.enclosing.last?.kind == .extension {
@@ -111,10 +98,9 @@ package struct TypeIndex: Sendable {
             if declaration.kind == .extension {
                 addConformances(of: declaration)
             } else if declaration.kind.declaresType || declaration.kind == .associatedtype {
-                let outer = declaration.enclosingPath
-                let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+                let path = declaration.path
                 let entry = Self.entry(of: declaration, members: members[path] ?? [])
-                if outer.isEmpty, let aliased = entry.aliased {
+                if declaration.enclosing.isEmpty, let aliased = entry.aliased {
                     aliases[aliased, default: []].append(declaration.name)
                     aliases[aliased]?.sort()
                 }
@@ -187,7 +173,6 @@ package struct TypeIndex: Sendable {
             location: declaration.location,
             construction: construction,
             initializer: initializer,
-            declaresInitializer: members.contains { $0.kind == .initializer },
             aliased: declaration.kind == .typealias && declaration.genericParameters == nil
                 ? declaration.resultType : nil,
             standsForFunction: declaration.kind == .typealias
@@ -259,16 +244,12 @@ package struct TypeIndex: Sendable {
         return isThrowing
     }
 
-    /// Whether a type or the class from which it inherits its initializers declares one.
-    func declaresInitializer(_ path: String) -> Bool {
-        ([path] + superclasses(of: path)).contains { entry(at: $0)?.declaresInitializer == true }
-    }
-
     /// The construction of a type, unless its arguments are of the module's own types instead of the runtime's.
     private func possible(_ type: Entry, at path: String) -> Construction {
         guard case .byRouter(let arguments, let isThrowing) = type.construction else { return type.construction }
         guard !arguments.contains(where: isOwn) else { return .needsFactory }
-        let throwsNever = type.initializer?.error.map { isNever($0, from: SwiftText.components(of: path)) } == true
+        guard case .typed(let error) = type.initializer?.throwing else { return type.construction }
+        let throwsNever = isNever(error, from: SwiftText.components(of: path))
         return .byRouter(arguments, isThrowing: isThrowing && !throwsNever)
     }
 
@@ -340,15 +321,10 @@ package struct TypeIndex: Sendable {
         return entry(path) ?? path.first.flatMap { entry(at: $0) }
     }
 
-    /// Whether a member determines how the router creates an instance of its type.
-    private static func decidesConstruction(_ member: Declaration) -> Bool {
-        member.kind == .initializer || member.kind == .variable && member.needsInitialValue
-    }
-
     private static func construction(
         of type: Declaration,
         members: [Declaration]
-    ) -> (Construction, Initializer?) {
+    ) -> (Construction, Declaration?) {
         guard type.kind != .protocol else { return (.service, nil) }
         guard type.kind != .enum else { return (.needsFactory, nil) }
         let initializers = members.filter { $0.kind == .initializer }
@@ -360,15 +336,10 @@ package struct TypeIndex: Sendable {
         return construction(byOneOf: initializers)
     }
 
-    private static func construction(byOneOf initializers: [Declaration]) -> (Construction, Initializer?) {
-        let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in
-            RouterArgument.all(of: initializer).map { (initializer, arguments: $0) }
-        }
-        guard let (initializer, arguments) = usable.first(where: { $0.arguments.isEmpty }) ?? usable.first else {
+    private static func construction(byOneOf initializers: [Declaration]) -> (Construction, Declaration?) {
+        guard let (initializer, arguments) = RouterArgument.choice(of: initializers.filter { !$0.isAsync }) else {
             return (.needsFactory, nil)
         }
-        var chosen = Initializer(attributes: initializer.attributes, modifiers: initializer.modifiers)
-        if case .typed(let error) = initializer.throwing { chosen.error = error }
-        return (.byRouter(arguments, isThrowing: initializer.canThrow), chosen)
+        return (.byRouter(arguments, isThrowing: initializer.canThrow), initializer)
     }
 }

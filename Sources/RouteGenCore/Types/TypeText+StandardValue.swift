@@ -5,11 +5,6 @@ extension TypeText {
         var name = text[...]
         if name.hasSuffix("?") { name = name.dropLast() }
         if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
-        return Self.standardValues.contains(String(name))
+        return Self.integers[String(name)] != nil || ["String", "Bool", "Double", "Float"].contains(name)
     }
-
-    private static let standardValues: Set<String> = [
-        "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-        "Double", "Float",
-    ]
 }

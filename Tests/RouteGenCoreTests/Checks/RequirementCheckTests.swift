@@ -120,18 +120,18 @@ import Testing
     func configuration() {
         #expect(
             findings(#"{"requirements": ["account", "my account", 5, "account"]}"#, "") == """
-                routegen.json:1:30: error: `requirements` must contain names [RG701]
-                routegen.json:1:30: note: write letters and digits, as in "account"
-                routegen.json:1:44: error: `requirements` must contain names [RG701]
-                routegen.json:1:44: note: write letters and digits, as in "account"
+                routegen.json:1:30: error: `requirements` cannot contain `my account` [RG701]
+                routegen.json:1:30: note: write names such as ["account"]
+                routegen.json:1:44: error: `requirements` must contain strings, not a number [RG701]
+                routegen.json:1:44: note: write names such as ["account"]
                 routegen.json:1:47: error: `account` is repeated in `requirements` [RG701]
 
                 """
         )
         #expect(
             findings(#"{"requirements": {}}"#, "") == """
-                routegen.json:1:18: error: `requirements` must be an array of names [RG701]
-                routegen.json:1:18: note: write names in brackets, such as ["account"]
+                routegen.json:1:18: error: `requirements` must be an array of strings, not an object [RG701]
+                routegen.json:1:18: note: write names such as ["account"]
 
                 """
         )

@@ -204,10 +204,10 @@ import Testing
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
                 "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG213`, `RG216`, `RG410`, `RG411`, `RG603`, `RG605`, `RG704`, `RG705`, `RG706`, `RG707`, `RG708`, `RG710`, `RG711`, `RG713`, `RG801`, `RG802`, `RG805`, `RG808`, `RG809` and `RG810` can be made less severe",
-                "routegen.json:6:49: `exclude` must contain strings, not a number",
-                "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
-                "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
-                "routegen.json:6:45: `` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:15: `exclude` cannot contain `/tmp/a.swift` | write paths relative to the folder of this file, and inside it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:31: `exclude` cannot contain `../b.swift` | write paths relative to the folder of this file, and inside it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:45: `exclude` cannot contain `` | write paths relative to the folder of this file, and inside it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:49: `exclude` must contain strings, not a number | write paths relative to the folder of this file, and inside it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:7:23: `defaultIsolation` must be the name of a global actor | write \"MainActor\", or \"nonisolated\"",
                 "routegen.json:8:30: the isolation of `View` must be the name of a global actor | write the global actor's name: { \"View\": \"MainActor\" }",
             ]
@@ -256,10 +256,13 @@ import Testing
     @Test(
         "Unknown kinds of accessors, and a missing `routes`, are findings",
         arguments: [
-            (#"["routes", "stroe"]"#, ["1:36: there is no kind of accessor `stroe` | did you mean `store`?"]),
+            (
+                #"["routes", "stroe"]"#,
+                ["1:36: `kinds` cannot contain `stroe` | the kinds are `routes`, `store` and `paths`"]
+            ),
             (
                 #"["routes", "everything"]"#,
-                ["1:36: there is no kind of accessor `everything` | the kinds are `routes`, `store` and `paths`"]
+                ["1:36: `kinds` cannot contain `everything` | the kinds are `routes`, `store` and `paths`"]
             ),
             (
                 #"["store"]"#,
@@ -267,7 +270,12 @@ import Testing
                     "1:25: `kinds` does not include `routes` | add \"routes\": typed routes cannot be left out, as the other accessors are made from them"
                 ]
             ),
-            (#""store""#, ["1:25: `kinds` must be an array of strings, not a string"]),
+            (
+                #""store""#,
+                [
+                    "1:25: `kinds` must be an array of strings, not a string | the kinds are `routes`, `store` and `paths`"
+                ]
+            ),
         ]
     )
     func wrongKinds(_ kinds: String, _ expected: [String]) {

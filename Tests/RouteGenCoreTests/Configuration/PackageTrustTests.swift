@@ -44,12 +44,12 @@ import Testing
             read(
                 #"{"trusted": ["https://", "a b", "", 1, "https://a.example/ x"], "untrusted": ["https://a.example/", "kit.swift"]}"#
             ).findings == [
-                "1:37: `trusted` must contain strings, not a number | ",
-                "1:14: `https://` in `trusted` is no identity of a package, and no start of its URL | write the last component of its URL, or a URL such as \"https://git.example.com/\"",
-                "1:26: `a b` in `trusted` is no identity of a package, and no start of its URL | write the last component of its URL, or a URL such as \"https://git.example.com/\"",
-                "1:33: `` in `trusted` is no identity of a package, and no start of its URL | write the last component of its URL, or a URL such as \"https://git.example.com/\"",
-                "1:40: `https://a.example/ x` in `trusted` is no identity of a package, and no start of its URL | write the last component of its URL, or a URL such as \"https://git.example.com/\"",
-                "1:79: `https://a.example/` in `untrusted` is no identity of a package | write the last component of its URL",
+                "1:14: `trusted` cannot contain `https://` | write the last component of a package's URL, or the start of its URL, such as \"https://git.example.com/\"",
+                "1:26: `trusted` cannot contain `a b` | write the last component of a package's URL, or the start of its URL, such as \"https://git.example.com/\"",
+                "1:33: `trusted` cannot contain `` | write the last component of a package's URL, or the start of its URL, such as \"https://git.example.com/\"",
+                "1:37: `trusted` must contain strings, not a number | write the last component of a package's URL, or the start of its URL, such as \"https://git.example.com/\"",
+                "1:40: `trusted` cannot contain `https://a.example/ x` | write the last component of a package's URL, or the start of its URL, such as \"https://git.example.com/\"",
+                "1:79: `untrusted` cannot contain `https://a.example/` | write the last component of a package's URL",
             ]
         )
     }

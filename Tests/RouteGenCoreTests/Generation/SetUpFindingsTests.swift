@@ -75,11 +75,11 @@ import Testing
             /// @service(Clock, key: "wall")
             struct WallClock: Clock {}
             """,
-            "Chat.swift:2:5: error: `Chat` has services, but does not depend on `RouterServices` [RG706]"
+            "Chat.swift:2:5: error: the code that is generated for `Chat` needs `RouterServices`, on which it does not depend [RG706]"
         ),
         (
             "import RouterServices\nstruct SetUp: RouteModule { static func setUp(for router: Router) {} }",
-            "Chat.swift:2:8: error: `Chat` has a set-up, but does not depend on `RouterServices` [RG706]"
+            "Chat.swift:2:8: error: the code that is generated for `Chat` needs `RouterServices`, on which it does not depend [RG706]"
         ),
         (
             """
@@ -90,7 +90,7 @@ import Testing
                 func time() -> Int
             }
             """,
-            "Chat.swift:5:10: error: `Chat` has routes of services, but does not depend on `RouterServices` [RG706]"
+            "Chat.swift:5:10: error: the code that is generated for `Chat` needs `RouterServices`, on which it does not depend [RG706]"
         ),
         (
             """
@@ -100,7 +100,7 @@ import Testing
                 func openChat() {}
             }
             """,
-            "Chat.swift:4:10: error: `Chat` has routes of services, but does not depend on `RouterServices` [RG706]"
+            "Chat.swift:4:10: error: the code that is generated for `Chat` needs `RouterServices`, on which it does not depend [RG706]"
         ),
     ]
 
@@ -147,8 +147,8 @@ import Testing
         request.visibleModules = ["RouterRuntime"]
         #expect(
             text(of: request) == """
-                routegen.json:1:32: error: `Interface` has accessors to the services of `Chat`, but does not depend on \
-                `RouterServices` [RG706]
+                routegen.json:1:32: error: the code that is generated for `Interface` needs `RouterServices`, on which it \
+                does not depend [RG706]
                 routegen.json:1:32: note: in Package.swift, add `.product(name: "RouterServices", package: "RouteGen")` \
                 to the `dependencies:` of the target
 

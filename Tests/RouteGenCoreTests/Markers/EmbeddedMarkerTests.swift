@@ -8,20 +8,20 @@ import Testing
             (
                 #"Opens it. @route //x"#,
                 #"""
-                Chat.swift:1:15: warning: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:15: warning: `@route` is not a marker here [RG202]
                 /// Opens it. @route //x
                               ^~~~~~
-                Chat.swift:1:15: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:15: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"- @route(from: webView) myapp://x"#,
                 #"""
-                Chat.swift:1:7: warning: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:7: warning: `@route` is not a marker here [RG202]
                 /// - @route(from: webView) myapp://x
                       ^~~~~~
-                Chat.swift:1:7: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:7: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
@@ -36,50 +36,50 @@ import Testing
             (
                 #"@route //a @route //b"#,
                 #"""
-                Chat.swift:1:16: error: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:16: error: `@route` is not a marker here [RG202]
                 /// @route //a @route //b
                                ^~~~~~
-                Chat.swift:1:16: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:16: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route //a then @route //b"#,
                 #"""
-                Chat.swift:1:21: error: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:21: error: `@route` is not a marker here [RG202]
                 /// @route //a then @route //b
                                     ^~~~~~
-                Chat.swift:1:21: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:21: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route //a @service(Storage)"#,
                 #"""
-                Chat.swift:1:16: error: this `@service` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:16: error: `@service` is not a marker here [RG202]
                 /// @route //a @service(Storage)
                                ^~~~~~~~
-                Chat.swift:1:16: note: put the marker on its own line, or put `@service` in backquotes
+                Chat.swift:1:16: note: the form is `@service(Protocol, options)`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@service(Storage) @route //a"#,
                 #"""
-                Chat.swift:1:23: error: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:23: error: `@route` is not a marker here [RG202]
                 /// @service(Storage) @route //a
                                       ^~~~~~
-                Chat.swift:1:23: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:23: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route @route //a"#,
                 #"""
-                Chat.swift:1:12: error: this `@route` is ignored: it is not at the start of the line [RG202]
+                Chat.swift:1:12: error: `@route` is not a marker here [RG202]
                 /// @route @route //a
                            ^~~~~~
-                Chat.swift:1:12: note: put the marker on its own line, or put `@route` in backquotes
+                Chat.swift:1:12: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),

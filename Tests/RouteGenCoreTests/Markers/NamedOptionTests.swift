@@ -57,7 +57,7 @@ import Testing
             limit: 7,
             meaning: "the accessor's name, by which a plan prints the page"
         ),
-        Fact(option: .lifetime, names: #"\.lifetime\b|var lifetime: L"#, limit: 6, meaning: "how instances are made"),
+        Fact(option: .lifetime, names: #"\.lifetime\b|var lifetime: L"#),
         Fact(option: .overlaps, names: #"\.overlaps\b|var overlaps\b"#),
         Fact(
             option: .open,

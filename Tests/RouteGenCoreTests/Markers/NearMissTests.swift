@@ -165,50 +165,50 @@ import Testing
             (
                 #"@route//chat/:id rest"#,
                 #"""
-                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
+                Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route//chat/:id rest
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat/:id`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route: //chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
+                Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route: //chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route：//chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
+                Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route：//chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route[from: webView] //chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
+                Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route[from: webView] //chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route, //chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
+                Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route, //chat
                     ^~~~~~
-                Chat.swift:1:5: note: write `@route //chat`
+                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),

@@ -26,7 +26,7 @@ import Testing
                 Chat.swift:1:12: error: `chat/:id` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route chat/:id
                            ^~~~~~~~
-                Chat.swift:1:12: note: write `//chat/:id`, or `/chat/:id` if the URLs have no host
+                Chat.swift:1:12: note: write `//chat/:id`, or `/chat/:id` if the URLs have no host; after a scheme, write `://` or `:/`
 
                 """
             ),
@@ -46,7 +46,7 @@ import Testing
                 Chat.swift:1:12: error: `my.app:` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route my.app:
                            ^~~~~~~
-                Chat.swift:1:12: note: write `my.app:/` for a URL that is only a scheme, or `@route(regex) ^my\.app:` for every URL with this scheme
+                Chat.swift:1:12: note: write `//my.app:`, or `/my.app:` if the URLs have no host; after a scheme, write `://` or `:/`
 
                 """#
             ),
@@ -56,7 +56,7 @@ import Testing
                 Chat.swift:1:12: error: `matrix:r/:alias` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route matrix:r/:alias
                            ^~~~~~~~~~~~~~~
-                Chat.swift:1:12: note: write `matrix:/r/:alias` for URLs with the scheme `matrix`, or `//matrix:r/:alias` for a host with a placeholder
+                Chat.swift:1:12: note: write `//matrix:r/:alias`, or `/matrix:r/:alias` if the URLs have no host; after a scheme, write `://` or `:/`
 
                 """
             ),
@@ -66,7 +66,7 @@ import Testing
                 Chat.swift:1:12: error: `wc::topic@:version` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route wc::topic@:version
                            ^~~~~~~~~~~~~~~~~~
-                Chat.swift:1:12: note: write `wc:/:topic@:version` for URLs with the scheme `wc`
+                Chat.swift:1:12: note: write `//wc::topic@:version`, or `/wc::topic@:version` if the URLs have no host; after a scheme, write `://` or `:/`
 
                 """
             ),

@@ -27,10 +27,10 @@ import Testing
             (
                 #"@route //chat priority: high"#,
                 #"""
-                Chat.swift:1:19: error: `priority` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:19: error: `priority` is not an option here [RG206]
                 /// @route //chat priority: high
                                   ^~~~~~~~
-                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
@@ -41,40 +41,40 @@ import Testing
             (
                 #"@route //chat (from: webView)"#,
                 #"""
-                Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:20: error: `from` is not an option here [RG206]
                 /// @route //chat (from: webView)
                                    ^~~~
-                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route //chat (from: webView"#,
                 #"""
-                Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:20: error: `from` is not an option here [RG206]
                 /// @route //chat (from: webView
                                    ^~~~
-                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:20: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route //chat name:"#,
                 #"""
-                Chat.swift:1:19: error: `name` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:19: error: `name` is not an option here [RG206]
                 /// @route //chat name:
                                   ^~~~
-                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:19: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route priority: high //chat"#,
                 #"""
-                Chat.swift:1:12: error: `priority` is ignored here: options must be directly after `@route` [RG206]
+                Chat.swift:1:12: error: `priority` is not an option here [RG206]
                 /// @route priority: high //chat
                            ^~~~~~~~
-                Chat.swift:1:12: note: the form is `@route(options) //pattern - remark`
+                Chat.swift:1:12: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
@@ -83,10 +83,10 @@ import Testing
             (
                 #"@service(Chats) key: main"#,
                 #"""
-                Chat.swift:1:21: error: `key` is ignored here: options must be directly after `@service` [RG206]
+                Chat.swift:1:21: error: `key` is not an option here [RG206]
                 /// @service(Chats) key: main
                                     ^~~
-                Chat.swift:1:21: note: the form is `@service(Protocol, options)`
+                Chat.swift:1:21: note: the form is `@service(Protocol, options)`, at the start of a line; put other text in backquotes
 
                 """#
             ),
@@ -144,7 +144,7 @@ import Testing
                 Chat.swift:1:12: error: `regex regex` is not an option [RG206]
                 /// @route(regex regex) //chat
                            ^~~~~~~~~~~
-                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`
+                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value, before the pattern: `@route(priority: high) //chat`
 
                 """#
             ),
@@ -180,20 +180,20 @@ import Testing
             (
                 #"@route (from: webView) //chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be no white space between `@route` and its options [RG206]
+                Chat.swift:1:13: error: `from` is not an option here [RG206]
                 /// @route (from: webView) //chat
-                    ^~~~~~~~
-                Chat.swift:1:5: note: write `@route(`
+                            ^~~~
+                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
             (
                 #"@route (regex) //chat"#,
                 #"""
-                Chat.swift:1:5: error: there must be no white space between `@route` and its options [RG206]
+                Chat.swift:1:13: error: `regex` is not an option here [RG206]
                 /// @route (regex) //chat
-                    ^~~~~~~~
-                Chat.swift:1:5: note: write `@route(`
+                            ^~~~~
+                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
 
                 """#
             ),
@@ -221,7 +221,7 @@ import Testing
                 Chat.swift:1:12: error: `:` is not an option [RG206]
                 /// @route(:) //chat
                            ^
-                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`
+                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value, before the pattern: `@route(priority: high) //chat`
 
                 """#
             ),

@@ -148,10 +148,10 @@ import Testing
             (
                 #"@route(from: [webView, notification]) //chat"#,
                 #"""
-                Chat.swift:1:18: error: `from` takes its values without brackets [RG204]
+                Chat.swift:1:18: error: `from` cannot be `[webView, notification]` [RG204]
                 /// @route(from: [webView, notification]) //chat
                                  ^~~~~~~~~~~~~~~~~~~~~~~
-                Chat.swift:1:18: note: write `from: webView, notification`
+                Chat.swift:1:18: note: `from` takes `webView`, `notification`, `remote` or `external`
 
                 """#
             ),
@@ -264,8 +264,8 @@ import Testing
                 #"""
                 Chat.swift:1:21: error: `returns` cannot be `"UIView"` [RG204]
                 /// @route(returns: "UIView") //chat
-                                    ^
-                Chat.swift:1:21: note: `returns` takes a Swift type, without quotes: `returns: UIViewController`
+                                    ^~~~~~~~
+                Chat.swift:1:21: note: `returns` takes a whole Swift type, without quotes: `returns: UIViewController`
 
                 """#
             ),
@@ -275,7 +275,7 @@ import Testing
                 Chat.swift:1:21: error: `returns` cannot be `A.` [RG204]
                 /// @route(returns: A.) //chat
                                     ^~
-                Chat.swift:1:21: note: `returns` takes a whole Swift type: `returns: UIViewController`
+                Chat.swift:1:21: note: `returns` takes a whole Swift type, without quotes: `returns: UIViewController`
 
                 """#
             ),
@@ -285,7 +285,7 @@ import Testing
                 Chat.swift:1:21: error: `returns` cannot be `A ->` [RG204]
                 /// @route(returns: A -> ) //chat
                                     ^~~~
-                Chat.swift:1:21: note: `returns` takes a whole Swift type: `returns: UIViewController`
+                Chat.swift:1:21: note: `returns` takes a whole Swift type, without quotes: `returns: UIViewController`
 
                 """#
             ),
@@ -322,7 +322,7 @@ import Testing
             (
                 #"@route(with: =a) //chat"#,
                 #"""
-                Chat.swift:1:18: error: a parameter's name is missing [RG204]
+                Chat.swift:1:18: error: `with` cannot be `=a` [RG204]
                 /// @route(with: =a) //chat
                                  ^~
                 Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`
@@ -332,9 +332,9 @@ import Testing
             (
                 #"@route(with: a!=b) //chat"#,
                 #"""
-                Chat.swift:1:18: error: `a!` is not a parameter's name [RG204]
+                Chat.swift:1:18: error: `with` cannot be `a!=b` [RG204]
                 /// @route(with: a!=b) //chat
-                                 ^~
+                                 ^~~~
                 Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`
 
                 """#

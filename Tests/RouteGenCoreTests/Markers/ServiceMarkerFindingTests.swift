@@ -48,10 +48,10 @@ import Testing
             (
                 #"@service(Storage, "name")"#,
                 #"""
-                Chat.swift:1:23: error: a key needs its label [RG206]
+                Chat.swift:1:23: error: a service marker names one protocol, and `"name"` is neither that nor an option [RG206]
                 /// @service(Storage, "name")
                                       ^~~~~~
-                Chat.swift:1:23: note: write `key: "name"`
+                Chat.swift:1:23: note: the form is `@service(Protocol, key: "name")`, with a marker for each protocol
 
                 """#
             ),
@@ -148,10 +148,10 @@ import Testing
             (
                 #"@service(Storage, Cache)"#,
                 #"""
-                Chat.swift:1:23: error: a service marker names only one protocol, and `Cache` is a second one [RG206]
+                Chat.swift:1:23: error: a service marker names one protocol, and `Cache` is neither that nor an option [RG206]
                 /// @service(Storage, Cache)
                                       ^~~~~
-                Chat.swift:1:23: note: write a marker for each protocol, each on its own line
+                Chat.swift:1:23: note: the form is `@service(Protocol, key: "name")`, with a marker for each protocol
 
                 """#
             ),
@@ -188,10 +188,10 @@ import Testing
             (
                 #"@service(any Storage)"#,
                 #"""
-                Chat.swift:1:14: error: a service marker takes the protocol without `any` or `some` [RG211]
+                Chat.swift:1:14: error: `any Storage` is not a protocol's name [RG211]
                 /// @service(any Storage)
                              ^~~~~~~~~~~
-                Chat.swift:1:14: note: write `@service(Storage)`
+                Chat.swift:1:14: note: write the name without `any`, quotes or arguments: `@service(SomeProtocol)`
 
                 """#
             ),
@@ -221,7 +221,7 @@ import Testing
                 Chat.swift:1:14: error: `"Storage"` is not a protocol's name [RG211]
                 /// @service("Storage")
                              ^~~~~~~~~
-                Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`
+                Chat.swift:1:14: note: write the name without `any`, quotes or arguments: `@service(SomeProtocol)`
 
                 """#
             ),
@@ -231,7 +231,7 @@ import Testing
                 Chat.swift:1:14: error: `Storage<Int>` is not a protocol's name [RG211]
                 /// @service(Storage<Int>)
                              ^~~~~~~~~~~~
-                Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`
+                Chat.swift:1:14: note: write the name without `any`, quotes or arguments: `@service(SomeProtocol)`
 
                 """#
             ),

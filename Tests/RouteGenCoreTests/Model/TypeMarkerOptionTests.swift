@@ -143,8 +143,7 @@ import Testing
             case .requires: return !handler.marker.requirements.isEmpty
             case .returns: return handler.publicResult != nil
             case .lifetime:
-                if case .instanceMember(let instance) = handler.callee { return instance.lifetime == .transient }
-                return false
+                return handler.callee.instance?.isCached == false
             case .when: return pattern.condition != nil
             case .with: return !pattern.marker.fixedParameters.isEmpty
             case .name: return handler.givenName != nil

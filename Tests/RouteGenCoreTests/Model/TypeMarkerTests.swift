@@ -154,7 +154,7 @@ import Testing
         let routes = module.handlers.map { handler in
             var text = "\(handler.patterns.first?.text ?? "") \(handler.marker.requirements.map(\.value))"
             text += " \(handler.publicResult?.text ?? "")"
-            if case .instanceMember(let instance) = handler.callee { text += " \(instance.lifetime)" }
+            if let instance = handler.callee.instance { text += instance.isCached ? " cached" : " transient" }
             return text
         }
         #expect(

@@ -32,7 +32,7 @@ package enum Conflicts {
                 var report = ConflictReport(routes: routes, reporter: reporter)
                 if !budget.isExhausted { report.add(search) }
                 guard budget.isExhausted else { return report.diagnostics }
-                return [tooManyURLs(Automaton.TooLarge(.steps, moreThan: budget.limit), search, routes)]
+                return [tooManyURLs(budget.limit, search.unfinished.map { routes[$0].route })]
             }
         } catch {
             return [noTable(error, compiled.routes)]
@@ -41,12 +41,11 @@ package enum Conflicts {
 
     private static func noTable(_ error: RouteTableError, _ routes: [CompiledRoutes.Route]) -> Diagnostic {
         let sites = error.patternIndices.filter(routes.indices.contains).map { routes[$0] }
+            .sorted { $0.pattern.location < $1.pattern.location }
         return outOfProportion(
             error.description,
-            sites.isEmpty ? Array(routes.prefix(1)) : sites.sorted { $0.pattern.location < $1.pattern.location },
-            help: sites.isEmpty
-                ? "use fewer or shorter patterns"
-                : "simplify the constraints, or make the components before them different"
+            sites.isEmpty ? Array(routes.prefix(1)) : sites,
+            help: "simplify the constraints, make the components before them different, or use fewer patterns"
         )
     }
 
@@ -59,16 +58,10 @@ package enum Conflicts {
         )
     }
 
-    private static func tooManyURLs(
-        _ error: Automaton.TooLarge,
-        _ search: ConflictSearch,
-        _ routes: [ConflictRoute]
-    ) -> Diagnostic {
-        let sites = search.unfinished.map { routes[$0].route }
+    private static func tooManyURLs(_ limit: Int, _ sites: [CompiledRoutes.Route]) -> Diagnostic {
+        let patterns = sites.count == 1 ? "the pattern" : "\(sites.count) patterns"
         return outOfProportion(
-            sites.count == 1
-                ? "too many kinds of URLs match the pattern: comparing it with others \(error)"
-                : "too many kinds of URLs match \(sites.count) patterns: comparing them \(error)",
+            "too many kinds of URLs match \(patterns): comparing them \(Automaton.TooLarge(.steps, moreThan: limit))",
             sites,
             help: "make the components before repeated or optional ones different, or use fewer of those"
         )

@@ -14,11 +14,9 @@ enum ValueCompatibility {
         // A scalar takes the first of several strings, and a list may have none.
         guard TypeText(given).arrayElement == nil else { return false }
         guard TypeText.standardScalars.contains(given), !texts.contains(wanted) else { return true }
-        if let wanted = integers[wanted], let given = integers[given] {
-            return wanted.lowerBound <= given.lowerBound && wanted.upperBound >= given.upperBound
-        }
+        if let wanted = TypeText.integers[wanted], let given = TypeText.integers[given] { return takes(wanted, given) }
         if numbers.contains(wanted) {
-            return integers[given] != nil || given == "Float" || (numbers.contains(given) && wanted != "Float")
+            return TypeText.integers[given] != nil || given == "Float" || (numbers.contains(given) && wanted != "Float")
         }
         return false
     }
@@ -31,11 +29,9 @@ enum ValueCompatibility {
 
     private static let numbers: Set<String> = ["Double", "Float", "CGFloat", "Decimal"]
 
-    /// The integers, with the powers of two that bound their values.
-    private static let integers: [String: ClosedRange<Int>] = [
-        "Int": -63...63, "Int8": -7...7, "Int16": -15...15, "Int32": -31...31, "Int64": -63...63,
-        "UInt": 0...64, "UInt8": 0...8, "UInt16": 0...16, "UInt32": 0...32, "UInt64": 0...64,
-    ]
+    private static func takes(_ wanted: (some FixedWidthInteger).Type, _ given: (some FixedWidthInteger).Type) -> Bool {
+        wanted.min <= given.min && wanted.max >= given.max
+    }
 
     /// Whether a type is an array.
     static func isArray(_ type: TypeText) -> Bool { type.unwrapped.arrayElement != nil }

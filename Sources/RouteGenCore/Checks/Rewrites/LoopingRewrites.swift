@@ -22,12 +22,12 @@ struct LoopingRewrites {
     ///
     /// A pair of rules that a finding explains needs no other one.
     func check() throws(Automaton.TooLarge) -> [Diagnostic] {
-        let cycles = RewriteCycles(rewrites.successors)
         var findings: [Diagnostic] = []
         var explained: Set<Int> = []
-        for first in rewrites.rules.indices {
+        let cyclic = cyclicRules
+        for first in rewrites.rules.indices where cyclic.contains(first) {
             var trials = Self.trialsOfRule
-            for second in rewrites.successors[first] where cycles.mayReturn(first, by: second) {
+            for second in rewrites.successors[first] where cyclic.contains(second) {
                 guard trials > 0 else { break }
                 // Each step leaves fewer components.
                 if first == second, rewrites.rules[first].onlyShortens { continue }
@@ -39,6 +39,17 @@ struct LoopingRewrites {
             }
         }
         return findings
+    }
+
+    /// The rules that may lead back to themselves, and those between such rules.
+    private var cyclicRules: Set<Int> {
+        var rest = Set(rewrites.successors.indices)
+        while true {
+            let reached = Set(rest.flatMap { rewrites.successors[$0] })
+            let next = rest.filter { reached.contains($0) && rewrites.successors[$0].contains(where: rest.contains) }
+            if next == rest { return rest }
+            rest = next
+        }
     }
 
     /// A URL that rules rewrite too often, on the way from one rule to another.

@@ -3,21 +3,15 @@ extension OptionValueReader {
     ///
     /// Its brackets are known to match. Whether the type exists is for the compiler to check.
     mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {
-        if let wrong = range.first(where: { !Self.isType(text[$0]) }) {
-            diagnostics += Problem(.invalidOptionValue, at: text.located(wrong..<(wrong + 1)))
-                .saying("`\(option)` cannot be `\(text.string(range))`")
-                .advising("`\(option)` takes a Swift type, without quotes: `\(option): UIViewController`")
-            return nil
-        }
         let first = text[range.lowerBound]
         let last = text[range.upperBound - 1]
         let starts = SourceByte.isIdentifier(first) && !SourceByte.isDigit(first) || "([@`".utf8.contains(first)
         let ends =
             SourceByte.isIdentifier(last) || ")]>?!`".utf8.contains(last) && !text.has("->", at: range.upperBound - 2)
-        guard starts, ends else {
+        guard starts, ends, range.allSatisfy({ Self.isType(text[$0]) }) else {
             diagnostics += Problem(.invalidOptionValue, at: text.located(range))
                 .saying("`\(option)` cannot be `\(text.string(range))`")
-                .advising("`\(option)` takes a whole Swift type: `\(option): UIViewController`")
+                .advising("`\(option)` takes a whole Swift type, without quotes: `\(option): UIViewController`")
             return nil
         }
         return text.located(range)
@@ -25,18 +19,12 @@ extension OptionValueReader {
 
     /// A parameter's name, an equals sign and a value: a word, or a string in double quotes.
     mutating func fixedParameter(_ range: Range<Int>) -> RouteMarker.FixedParameter? {
-        guard let sign = range.first(where: { text[$0] == SourceByte.equals }) else {
+        let sign = range.first { text[$0] == SourceByte.equals } ?? range.upperBound
+        let key = text.trimmed(range.lowerBound..<sign)
+        let value = text.trimmed(min(sign + 1, range.upperBound)..<range.upperBound)
+        guard sign < range.upperBound, !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
             diagnostics += Problem(.invalidOptionValue, at: text.located(range))
                 .saying("`with` cannot be `\(text.string(range))`")
-                .advising("`with` takes names and their values: `with: tab=insights`")
-            return nil
-        }
-        let key = text.trimmed(range.lowerBound..<sign)
-        let value = text.trimmed((sign + 1)..<range.upperBound)
-        guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
-            let written = "`\(text.string(key))` is not a parameter's name"
-            diagnostics += Problem(.invalidOptionValue, at: text.located(key.isEmpty ? range : key))
-                .saying(key.isEmpty ? "a parameter's name is missing" : written)
                 .advising("`with` takes names and their values: `with: tab=insights`")
             return nil
         }

@@ -93,7 +93,7 @@ struct OptionValueReader {
         else {
             diagnostics += Problem(.invalidOptionValue, at: text.located(range))
                 .saying("`\(option)` takes a string in double quotes")
-                .advising("write `\(option): \"\(text.string(bare(range)))\"`")
+                .advising("write `\(option): \"\(text.string(range).filter { !"'`".contains($0) })\"`")
             return nil
         }
         if quoted.upperBound != range.upperBound { reportMissingComma(after: quoted.upperBound, in: range) }
@@ -137,13 +137,5 @@ struct OptionValueReader {
         guard end > start else { return nil }
         guard isQuoted else { return (start..<end, end) }
         return end < limit && text[end] == SourceByte.backquote ? (start..<end, end + 1) : nil
-    }
-
-    /// A value without single quotes or backticks around it.
-    private func bare(_ range: Range<Int>) -> Range<Int> {
-        let sign = text[range.lowerBound]
-        let isQuoted = sign == SourceByte.apostrophe || sign == SourceByte.backquote
-        guard isQuoted, range.count > 1, text[range.upperBound - 1] == sign else { return range }
-        return (range.lowerBound + 1)..<(range.upperBound - 1)
     }
 }

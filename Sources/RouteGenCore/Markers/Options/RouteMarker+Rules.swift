@@ -16,7 +16,8 @@ extension RouteMarker: MarkerWithOptions {
     }
 
     static let noun = "a route marker"
-    static let form = "an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`"
+    static let form =
+        "an option is a word, or a name with a colon and a value, before the pattern: `@route(priority: high) //chat`"
 
     static func rule(of option: Option) -> OptionRule<RouteMarker> {
         switch option {

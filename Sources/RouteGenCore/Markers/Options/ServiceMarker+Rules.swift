@@ -6,8 +6,7 @@ extension ServiceMarker: MarkerWithOptions {
 
     static func rule(of option: Option) -> OptionRule<ServiceMarker> {
         switch option {
-        case .default:
-            .flag("write only `default`").described("`default`", "the service for requests without a key")
+        case .default: .flag("write only `default`").described("`default`", "the service for requests without a key")
         case .scope:
             .choice(.scope, \.scope, Scope.allCases, "singleton").described(
                 "`scope: singleton`, `transient`",
@@ -41,46 +40,26 @@ struct ServiceProtocolReader {
     /// - Returns: Whether it did.
     mutating func take(_ item: OptionItem, _ values: inout OptionValueReader, _ marker: inout ServiceMarker) -> Bool {
         guard item.kind == .word || item.kind == .other else { return false }
-        if isFound {
-            reportSecond(item.range, &values)
-        } else {
+        guard isFound else {
             isFound = true
             marker.protocolName = name(item.range, &values)
+            return true
         }
+        let written = text.string(item.range)
+        let isMisspelled = Spelling.nearest(to: written, among: ServiceMarker.optionNames) != nil
+        if item.kind == .word, isMisspelled || ServiceMarker.option(withValue: written) != nil { return false }
+        values.diagnostics += Problem(.malformedOptions, at: text.located(item.range))
+            .saying("a service marker names one protocol, and `\(written)` is neither that nor an option")
+            .advising("the form is `@service(Protocol, key: \"name\")`, with a marker for each protocol")
         return true
     }
 
-    private func reportSecond(_ range: Range<Int>, _ values: inout OptionValueReader) {
-        let written = text.string(range)
-        if ServiceMarker.option(withValue: written) != nil
-            || Spelling.nearest(to: written, among: ServiceMarker.optionNames) != nil
-        {
-            values.diagnostics += Problem(.unknownOption, at: text.located(range))
-                .saying("\(ServiceMarker.noun) has no option `\(written)`")
-                .advising(ServiceMarker.help(for: written))
-        } else if written.hasPrefix("\"") {
-            values.diagnostics += Problem(.malformedOptions, at: text.located(range))
-                .saying("a key needs its label")
-                .advising("write `key: \(written)`")
-        } else {
-            values.diagnostics += Problem(.malformedOptions, at: text.located(range))
-                .saying("a service marker names only one protocol, and `\(written)` is a second one")
-                .advising("write a marker for each protocol, each on its own line")
-        }
-    }
-
     private func name(_ range: Range<Int>, _ values: inout OptionValueReader) -> Located<String>? {
-        if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
-            let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
-            values.diagnostics += Problem(.missingProtocol, at: text.located(range))
-                .saying("a service marker takes the protocol without `any` or `some`")
-                .advising("write `@service(\(text.string(name)))`")
-            return values.name(name, dotted: true)
-        }
-        if let name = values.name(range, dotted: true) { return name }
+        let hasKeyword = text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound)
+        if !hasKeyword, let name = values.name(range, dotted: true) { return name }
         values.diagnostics += Problem(.missingProtocol, at: text.located(range))
             .saying("`\(text.string(range))` is not a protocol's name")
-            .advising("write the name without quotes or arguments: `@service(SomeProtocol)`")
+            .advising("write the name without `any`, quotes or arguments: `@service(SomeProtocol)`")
         return nil
     }
 }

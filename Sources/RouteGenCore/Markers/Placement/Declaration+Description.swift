@@ -1,17 +1,7 @@
 extension Declaration.Kind {
     /// The kind in words, with its article.
     var description: String {
-        let words =
-            switch self {
-            case .variable: "property"
-            case .enumCase: "enum case"
-            case .typealias: "type alias"
-            case .associatedtype: "associated type"
-            case .operator: "operator declaration"
-            case .precedencegroup: "precedence group"
-            default: rawValue
-            }
-        return (words.first.map("aeiou".contains) == true ? "an " : "a ") + words
+        (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue
     }
 
     /// Whether it is a type or an extension, so that a marker on it is a prefix.
@@ -34,9 +24,6 @@ extension Declaration {
     /// Whether it is a requirement of a protocol.
     var isRequirement: Bool { enclosing.last?.kind == .protocol }
 
-    /// The length of its name in bytes, for carets.
-    var nameLength: Int { max(1, name.utf8.count) }
-
     /// Whether it is written in the body of a type.
     func isMember(of type: Declaration) -> Bool {
         enclosing.last?.location == type.location && enclosing.count == type.enclosing.count + 1
@@ -45,7 +32,7 @@ extension Declaration {
 
 extension Declaration: Placed {
     /// The length of its name.
-    public var caretLength: Int { nameLength }
+    public var caretLength: Int { max(1, name.utf8.count) }
 }
 
 extension Declaration {

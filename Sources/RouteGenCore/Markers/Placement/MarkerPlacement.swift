@@ -84,13 +84,9 @@ public enum MarkerPlacement {
             let type = declaration.resultType.map { " -> " + $0 } ?? ""
             return
                 "a route calls a function: `\(attributes)\(isStatic ? "static " : "")func \(declaration.name)()\(type)`"
-        case .subscript: return "a route calls a function; write a function that uses the subscript"
-        case .deinitializer: return "a route calls a function, and nothing can call a deinitializer"
         case .typealias: return "mark the type itself, or an extension of it"
         case .associatedtype: return "mark a requirement of the protocol that is a function"
-        case .import: return "mark the declarations in the sources of the module"
-        case .operator, .precedencegroup: return "a route calls a function with a name"
-        case .macro: return "a route calls a function, and a macro exists only at build time"
+        default: return "a route calls a function, or builds a value; mark such a declaration"
         }
     }
 
@@ -117,7 +113,7 @@ public enum MarkerPlacement {
             let help: String
             switch option.value {
             case .initializer:
-                guard let other = MemberwiseInitializer.misplacement(on: declaration) else { return nil }
+                guard let other = ImpliedInitializers.misplacement(on: declaration) else { return nil }
                 help = other
             case .lifetime where route.buildsType:
                 help = "the route builds a new value for each request; remove `lifetime`"

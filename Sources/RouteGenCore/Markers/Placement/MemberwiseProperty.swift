@@ -30,10 +30,8 @@ struct MemberwiseProperty {
         switch value {
         case .leftOut: break
         case .unknown(let reason): problem = reason
-        case .parameter(let type):
-            parameter = Self.parameter(member, type, storage.initialValue)
-        case .wrapper(let type):
-            parameter = Self.parameter(member, type, nil)
+        case .parameter(let type): parameter = Self.parameter(member, type, storage.initialValue)
+        case .wrapper(let type): parameter = Self.parameter(member, type, nil)
         }
     }
 
@@ -75,37 +73,19 @@ struct MemberwiseProperty {
 
         init(of member: Declaration, _ storage: Declaration.Storage, _ wrappers: [Declaration.Attribute]) {
             let type = member.resultType ?? storage.initialValue.flatMap(MemberwiseProperty.type(ofLiteral:))
+            let wrapper = wrappers.first
+            // An optional property may have a wrapper that does not take its implied `nil`.
+            let takesNil = wrapper.map { $0.arguments == nil && PropertyWrapper($0).takesValue } ?? true
             if member.modifiers.contains("lazy") {
                 self = .leftOut
-            } else if storage.initialValue == "nil", let first = wrappers.first,
-                let value = Self.impliedNil(member, first, isOnly: wrappers.count == 1)
-            {
-                self = value
-            } else if storage.initialValue != nil {
+            } else if let value = storage.initialValue, value != "nil" || takesNil {
                 self = type.map { TypeText($0).isOpaque ? .leftOut : .parameter(type: $0) } ?? .leftOut
-            } else if let first = wrappers.first {
-                self = Self.wrapped(member, first, isOnly: wrappers.count == 1)
+            } else if let wrapper {
+                self = Self.wrapped(member, wrapper, isOnly: wrappers.count == 1)
             } else if let type {
                 self = .parameter(type: type)
             } else {
                 self = .unknown("`\(member.name)` is declared in a tuple")
-            }
-        }
-
-        /// The argument for an optional property with a wrapper, whose value may be an implied `nil`; `nil` if that is
-        /// the value.
-        ///
-        /// Only a wrapper that takes a value has it.
-        private static func impliedNil(
-            _ member: Declaration,
-            _ wrapper: Declaration.Attribute,
-            isOnly: Bool
-        ) -> Value? {
-            guard wrapper.arguments == nil else { return .leftOut }
-            return switch PropertyWrapper(wrapper) {
-            case .takesValue, .takesClosure: nil
-            case .takesWrapper, .unknown: wrapped(member, wrapper, isOnly: isOnly)
-            case .hasValue: .leftOut
             }
         }
 
@@ -116,13 +96,12 @@ struct MemberwiseProperty {
             isOnly: Bool
         ) -> Value {
             guard wrapper.arguments == nil else { return .leftOut }
-            guard isOnly else { return .unknown("`\(member.name)` has several wrappers without a value") }
             switch (PropertyWrapper(wrapper), member.resultType) {
             case (.hasValue, _): return .leftOut
+            case _ where !isOnly: return .unknown("`\(member.name)` has several wrappers without a value")
             case (.takesValue, let type?): return .parameter(type: type)
             case (.takesWrapper, let type?): return .wrapper(type: "\(wrapper.name)<\(type)>")
-            case (.takesClosure, let type?):
-                return .parameter(type: TypeText(type).isFunction ? type : "() -> \(type)")
+            case (.takesClosure, let type?): return .parameter(type: TypeText(type).isFunction ? type : "() -> \(type)")
             default: return .unknown("`@\(wrapper.name)` of `\(member.name)` is not a wrapper that is known")
             }
         }

@@ -24,6 +24,9 @@ enum PropertyWrapper {
         }
     }
 
+    /// Whether it takes the property's own value, or builds it.
+    var takesValue: Bool { self == .takesValue || self == .takesClosure }
+
     /// Whether an attribute of a property is a wrapper or a result builder: its name has a capital and is no actor's.
     static func isWrapper(_ attribute: Declaration.Attribute) -> Bool {
         let name = name(of: attribute)

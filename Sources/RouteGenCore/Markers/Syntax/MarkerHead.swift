@@ -5,6 +5,12 @@ struct MarkerHead {
         case route, service
         /// Any other word.
         case other
+
+        /// The way to write the marker, for findings about what is not read.
+        var help: String {
+            "the form is \(self == .service ? "`@service(Protocol, options)`" : "`@route(options) //pattern - remark`"), "
+                + "at the start of a line; put other text in backquotes"
+        }
     }
 
     /// The offset of the at sign.
@@ -56,7 +62,4 @@ struct MarkerHead {
         word != .other && !hasGap
             && (SourceByte.isWhiteSpace(next.sign) || next.sign == SourceByte.openingParenthesis)
     }
-
-    /// The form of the marker, for findings about parts in other places.
-    var form: String { word == .service ? "`@service(Protocol, options)`" : "`@route(options) //pattern - remark`" }
 }

@@ -1,6 +1,6 @@
 /// Reads one line of a doc comment.
 struct MarkerLineParser {
-    private var text: MarkerText
+    private let text: MarkerText
     private let signs: LineSigns
     /// The markers of the line and the findings about them.
     private(set) var markers = ParsedMarkers()
@@ -12,13 +12,22 @@ struct MarkerLineParser {
 
     /// Reads the line.
     mutating func parse() {
-        guard let head = MarkerHead(text) else { return reportEmbeddedMarkers(from: 0, isAfterMarker: false) }
+        guard let head = MarkerHead(text) else { return reportMarkers(from: 0, severity: .warning) }
         guard head.isMarker else {
-            if let finding = NearMiss.diagnose(head, in: text) {
-                markers.diagnostics.append(finding)
-            } else {
-                reportEmbeddedMarkers(from: head.end, isAfterMarker: false)
+            guard let word = NearMiss.meaning(of: head, in: text) else {
+                return reportMarkers(from: head.end, severity: .warning)
             }
+            let rest = text.string(text.trimmed(head.end..<text.count))
+            let space = text[head.end] == SourceByte.openingParenthesis || rest.isEmpty ? "" : " "
+            let marker = "\(word == .route ? "@route" : "@service")\(space)\(rest)"
+            let isMisspelled = head.word == .other || head.hasGap
+            report(
+                head.start..<head.end,
+                isMisspelled ? "a marker" : "a marker here",
+                .nearMissMarker,
+                isMisspelled
+                    ? "did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes" : word.help
+            )
             return
         }
         // Nothing after a look-alike would be read as it is meant.
@@ -27,8 +36,26 @@ struct MarkerLineParser {
             return
         }
         let end = head.word == .route ? parseRoute(head) : parseService(head)
-        reportOptions(after: head, from: end)
-        reportEmbeddedMarkers(from: end, isAfterMarker: true)
+        // White space separates the options from the marker, or they follow its pattern.
+        if let name = option(at: text.skippingWhiteSpace(from: end), of: head.word) {
+            report(name, "an option here", .malformedOptions, head.word.help)
+        }
+        reportMarkers(from: end, severity: .error)
+    }
+
+    /// Reads the options of a marker, if they begin at an offset.
+    private mutating func readOptions<Marker: MarkerWithOptions>(
+        of marker: inout Marker,
+        at start: Int,
+        other: (OptionItem, inout OptionValueReader, inout Marker) -> Bool = { _, _, _ in false }
+    ) -> OptionList? {
+        guard text[start] == SourceByte.openingParenthesis else { return nil }
+        let list = OptionList(text, opening: start, names: Marker.optionNames)
+        var reader = OptionReader(text, marker: marker)
+        reader.read(list.items, other: other)
+        markers.diagnostics += list.diagnostics + reader.diagnostics
+        marker = reader.marker
+        return list
     }
 
     // MARK: Routes
@@ -36,42 +63,18 @@ struct MarkerLineParser {
     /// Reads a route marker; returns the offset after its pattern.
     private mutating func parseRoute(_ head: MarkerHead) -> Int {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
-        var end = head.end
-        var misplaced: (item: OptionItem, isAlone: Bool)?
-        let next = text.skippingWhiteSpace(from: end)
-        if next > end, text[next] == SourceByte.openingParenthesis, option(at: next, of: .route) != nil {
-            markers.diagnostics += Problem(.malformedOptions, at: text.located(head.start..<next + 1))
-                .saying("there must be no white space between `@route` and its options")
-                .advising("write `@route(`")
-            end = next
-        }
-        if text[end] == SourceByte.openingParenthesis {
-            let list = OptionList(text, opening: end, names: RouteMarker.optionNames)
-            markers.diagnostics += list.diagnostics
-            var reader = OptionReader(text, marker: marker)
-            reader.read(list.items.filter { !SurplusText.isPattern($0, in: text) })
-            markers.diagnostics += reader.diagnostics
-            marker = reader.marker
-            end = list.end
-            misplaced = list.items.first { SurplusText.isPattern($0, in: text) }.map { ($0, list.items.count == 1) }
-            if end < text.count, !SourceByte.isWhiteSpace(text[end]) {
-                let word = end..<text.endOfWord(from: end)
-                markers.diagnostics += Problem(.malformedOptions, at: text.located(word))
-                    .saying("there must be white space between the options and the pattern")
-            }
+        var end = readOptions(of: &marker, at: head.end)?.end ?? head.end
+        if end > head.end, end < text.count, !SourceByte.isWhiteSpace(text[end]) {
+            markers.diagnostics += Problem(.malformedOptions, at: text.located(end..<text.endOfWord(from: end)))
+                .saying("there must be white space between the options and the pattern")
         }
         var pattern = patternRange(from: end, isRegex: marker.isRegex)
-        if let misplaced, pattern.isEmpty {
-            pattern = QuotedText.content(of: misplaced.item.range, in: text)
-            markers.diagnostics += Problem(.surplusText, at: text.located(misplaced.item.range))
-                .saying("a pattern is written after the options, not among them")
-                .advising(misplaced.isAlone ? "write `@route \(text.string(pattern))`" : "the form is \(head.form)")
-        } else if !pattern.isEmpty {
+        if !pattern.isEmpty {
             end = pattern.upperBound
             if let surplus = SurplusText(text, pattern, isRegex: marker.isRegex) {
                 markers.diagnostics += Problem(.surplusText, at: text.located(surplus.range))
                     .saying(surplus.message)
-                    .advising(surplus.help)
+                    .advising(SurplusText.help)
                 pattern = surplus.pattern
                 end = max(end, surplus.range.upperBound)
             }
@@ -96,7 +99,7 @@ struct MarkerLineParser {
         // The name of an option with a colon is not a pattern, nor are options in parentheses.
         let option = option(at: start, of: .route)
         let isOption = option.map { $0.lowerBound > start || $0.upperBound == pattern.upperBound - 1 } ?? false
-        return isDash(pattern) || endOfMarker(at: start) != nil || isOption ? end..<end : pattern
+        return isDash(pattern) || self.marker(at: start) != nil || isOption ? end..<end : pattern
     }
 
     /// Whether a word consists of dashes, which separate a remark from a marker without a pattern.
@@ -109,19 +112,11 @@ struct MarkerLineParser {
     /// Reads a service marker; returns the offset after its options.
     private mutating func parseService(_ head: MarkerHead) -> Int {
         var marker = ServiceMarker(location: text.location(at: head.start), length: 1)
-        var end = head.end
-        var hasProtocol = false
-        if text[end] == SourceByte.openingParenthesis {
-            let list = OptionList(text, opening: end, names: ServiceMarker.optionNames)
-            var reader = OptionReader(text, marker: marker)
-            var served = ServiceProtocolReader(text)
-            reader.read(list.items) { served.take($0, &$1, &$2) }
-            markers.diagnostics += list.diagnostics + reader.diagnostics
-            marker = reader.marker
-            end = list.end
-            // If the parentheses are malformed, their contents may not be missing.
-            hasProtocol = served.isFound || !list.diagnostics.isEmpty && list.items.isEmpty
-        }
+        var served = ServiceProtocolReader(text)
+        let list = readOptions(of: &marker, at: head.end) { served.take($0, &$1, &$2) }
+        let end = list?.end ?? head.end
+        // If the parentheses are malformed, their contents may not be missing.
+        let hasProtocol = served.isFound || list.map { !$0.diagnostics.isEmpty && $0.items.isEmpty } == true
         if !hasProtocol {
             let next = text.skippingWhiteSpace(from: head.end)
             let name = text.string(next..<text.endOfIdentifier(from: next))
@@ -151,50 +146,45 @@ struct MarkerLineParser {
         return isClosed && (sign + 1 >= text.count || SourceByte.isWhiteSpace(text[sign + 1])) ? name : nil
     }
 
-    /// Reports options that white space separates from the marker, or that follow its pattern: `@route //chat priority: high`.
-    private mutating func reportOptions(after head: MarkerHead, from end: Int) {
-        guard let name = option(at: text.skippingWhiteSpace(from: end), of: head.word) else { return }
-        markers.diagnostics += Problem(.malformedOptions, at: text.located(name))
-            .saying(
-                "`\(text.string(name))` is ignored here: options must be directly after "
-                    + "`\(text.string(head.start..<head.end))`"
-            )
-            .advising("the form is \(head.form)")
-    }
-
-    /// The offset after the word of a marker that begins at an offset; `nil` if there is none.
+    /// The word of a marker that begins at an offset; `nil` if there is none.
     ///
     /// A backslash before it escapes the marker.
-    private func endOfMarker(at offset: Int) -> Int? {
+    private func marker(at offset: Int) -> Range<Int>? {
         let length = text.has("@route", at: offset) ? 6 : text.has("@service", at: offset) ? 8 : 0
         let end = offset + length
-        guard length > 0,
-            end >= text.count || SourceByte.isWhiteSpace(text[end]) || text[end] == SourceByte.openingParenthesis
-        else { return nil }
-        let isSeparate =
+        let ends = end >= text.count || SourceByte.isWhiteSpace(text[end]) || text[end] == SourceByte.openingParenthesis
+        let begins =
             offset == 0 || !SourceByte.isIdentifier(text[offset - 1]) && text[offset - 1] != SourceByte.backslash
-        return isSeparate ? end : nil
+        return length > 0 && begins && ends ? offset..<end : nil
     }
 
-    /// Reports markers after other text, where they are ignored.
+    /// Reports markers after other text, or after another marker, where they are ignored.
     ///
     /// A marker without a pattern is prose about markers, unless it follows another marker immediately.
-    private mutating func reportEmbeddedMarkers(from start: Int, isAfterMarker: Bool) {
+    private mutating func reportMarkers(from start: Int, severity: Diagnostic.Severity) {
         guard let lastAt = signs.lastAt, lastAt >= start else { return }
         let first = text.skippingWhiteSpace(from: start)
         var isCode = false
-        var offset = first
-        while offset < text.count {
+        for offset in first..<text.count {
             if text[offset] == SourceByte.backquote { isCode.toggle() }
-            if text[offset] == SourceByte.at, !isCode, let end = endOfMarker(at: offset),
-                isAfterMarker && offset == first || RelativePattern.follows(end, in: text)
-            {
-                let word = text.located(offset..<end)
-                markers.diagnostics += Problem(.nearMissMarker, at: word, severity: isAfterMarker ? .error : .warning)
-                    .saying("this `\(word.value)` is ignored: it is not at the start of the line")
-                    .advising("put the marker on its own line, or put `\(word.value)` in backquotes")
+            guard text[offset] == SourceByte.at, !isCode, let word = marker(at: offset) else { continue }
+            if severity == .error && offset == first || RelativePattern.follows(word.upperBound, in: text) {
+                let kind = text.has("@route", at: offset) ? MarkerHead.Word.route : .service
+                report(word, "a marker here", .nearMissMarker, kind.help, severity)
             }
-            offset += 1
         }
+    }
+
+    /// Reports text that is not read as it is probably meant.
+    private mutating func report(
+        _ range: Range<Int>,
+        _ meaning: String,
+        _ code: DiagnosticCode,
+        _ help: String,
+        _ severity: Diagnostic.Severity = .error
+    ) {
+        markers.diagnostics += Problem(code, at: text.located(range), severity: severity)
+            .saying("`\(text.string(range))` is not \(meaning)")
+            .advising(help)
     }
 }

@@ -2,39 +2,27 @@ import RouteTables
 
 /// Distinguishes misspelled markers from other words at the start of lines.
 enum NearMiss {
-    /// The finding about a line that starts with an at sign; `nil` if it is not meant as a marker.
-    static func diagnose(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
-        if head.hasGap {
-            let isMeant = text[head.end] == SourceByte.openingParenthesis
-            let isRoute = head.word == .route && RelativePattern.follows(head.end, in: text)
-            return isRoute || head.word != .other && isMeant ? misspelling(of: head.word, head, in: text) : nil
-        }
-        return head.word == .other ? misspelled(head, in: text) : unseparated(head, in: text)
+    /// The marker that a line is meant as, which starts with an at sign and is no marker; `nil` if it is other text.
+    static func meaning(of head: MarkerHead, in text: MarkerText) -> MarkerHead.Word? {
+        let isRoute = head.word == .route
+        let isMeant =
+            if head.hasGap {
+                isRoute && RelativePattern.follows(head.end, in: text)
+                    || head.word != .other && text[head.end] == SourceByte.openingParenthesis
+            } else if head.word == .other {
+                false
+            } else {
+                // Anything else is prose, `@route, for example`, unless a pattern follows.
+                "[{<:=".utf8.contains(head.next.sign) || isRoute && head.next.sign == SourceByte.slash
+                    || isRoute
+                        && RelativePattern.looksAbsolute(text, from: text.skippingWhiteSpace(from: head.next.end))
+            }
+        if isMeant { return head.word }
+        return head.word == .other && !head.hasGap ? misspelled(head, in: text) : nil
     }
 
-    /// The finding about a marker's word with an invalid character after it: `@route//chat`, `@route: //chat`.
-    private static func unseparated(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
-        // Anything else is prose, `@route, for example`, unless a pattern follows.
-        guard
-            "[{<:=".utf8.contains(head.next.sign) || head.word == .route && head.next.sign == SourceByte.slash
-                || head.word == .route
-                    && RelativePattern.looksAbsolute(text, from: text.skippingWhiteSpace(from: head.next.end))
-        else { return nil }
-        let word = text.located(head.start..<head.end)
-        return Problem(.nearMissMarker, at: word)
-            .saying("there must be white space or `(` after `\(word.value)`")
-            .advising(writing(head, in: text))
-    }
-
-    /// The marker without the sign after its word, if a pattern follows; otherwise, its form.
-    private static func writing(_ head: MarkerHead, in text: MarkerText) -> String {
-        let start = text.skippingWhiteSpace(from: head.next.sign == SourceByte.slash ? head.end : head.next.end)
-        guard RelativePattern.looksAbsolute(text, from: start) else { return "the form is \(head.form)" }
-        return "write `@route \(text.string(start..<text.endOfWord(from: start)))`"
-    }
-
-    /// The finding about a word that is similar to a marker's: `@Route`, `@rout`, `@services`.
-    private static func misspelled(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
+    /// The marker whose word is similar: `@Route`, `@rout`, `@services`.
+    private static func misspelled(_ head: MarkerHead, in text: MarkerText) -> MarkerHead.Word? {
         let range = head.wordStart..<head.end
         guard range.count >= 3, range.count <= 9 else { return nil }
         let lowercase = text.bytes[range].map { SourceByte.isLetter($0) ? $0 | 0x20 : $0 }
@@ -47,21 +35,7 @@ enum NearMiss {
         if isRouter, !text.bytes[range].elementsEqual(lowercase) { return nil }
         if isFollowedByDeclaration(head, in: text) { return nil }
         guard distance <= 1 && !isRouter || isRoute && RelativePattern.follows(head.end, in: text) else { return nil }
-        return misspelling(of: isRoute ? .route : .service, head, in: text)
-    }
-
-    private static func misspelling(
-        of word: MarkerHead.Word,
-        _ head: MarkerHead,
-        in text: MarkerText
-    ) -> Diagnostic {
-        let written = text.located(head.start..<head.end)
-        let rest = text.string(text.trimmed(head.end..<text.count))
-        let space = text[head.end] == SourceByte.openingParenthesis || rest.isEmpty ? "" : " "
-        let marker = "\(word == .route ? "@route" : "@service")\(space)\(rest)"
-        return Problem(.nearMissMarker, at: written)
-            .saying("`\(written.value)` is not a marker")
-            .advising("did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes")
+        return isRoute ? .route : .service
     }
 
     /// Whether a declaration follows, as in documentation that quotes an attribute: `@Route var path: String`.

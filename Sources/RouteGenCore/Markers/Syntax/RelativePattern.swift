@@ -25,37 +25,9 @@ public enum RelativePattern {
     }
 
     private static func help(for pattern: String) -> String {
-        if isScheme([UInt8](pattern.utf8)) {
-            let expression = pattern.map { "+.".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-            return "write `\(pattern)/` for a URL that is only a scheme, "
-                + "or `@route(regex) ^\(expression)` for every URL with this scheme"
-        }
-        guard pattern.utf8.contains(where: { $0 == SourceByte.slash || $0 == SourceByte.colon }) else {
-            return "write `//\(pattern)` for a pattern; for a remark, put a dash before it: `@route - \(pattern)`"
-        }
-        if let (scheme, rest) = scheme(of: pattern) {
-            // `v:major` may also be a host with a placeholder.
-            let host = rest.utf8.first.map(SourceByte.isLetter) ?? false
-            return "write `\(scheme):/\(rest)` for URLs with the scheme `\(scheme)`"
-                + (host ? ", or `//\(pattern)` for a host with a placeholder" : "")
-        }
-        return "write `//\(pattern)`, or `/\(pattern)` if the URLs have no host"
-    }
-
-    /// The scheme at the start of a pattern, and the rest after its colon; `nil` if there is no scheme.
-    private static func scheme(of pattern: String) -> (scheme: String, rest: String)? {
-        let bytes = [UInt8](pattern.utf8)
-        guard let colon = bytes.firstIndex(of: SourceByte.colon), isScheme(Array(bytes[...colon])) else { return nil }
-        let rest = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
-        return (String(decoding: bytes[..<colon], as: UTF8.self), rest)
-    }
-
-    /// Whether a pattern is a scheme with its colon and nothing else: `myapp:`.
-    private static func isScheme(_ pattern: [UInt8]) -> Bool {
-        guard let first = pattern.first, SourceByte.isLetter(first), pattern.last == SourceByte.colon else {
-            return false
-        }
-        return pattern.dropLast().allSatisfy(URLCharacters.isSchemeByte)
+        pattern.utf8.contains { $0 == SourceByte.slash || $0 == SourceByte.colon }
+            ? "write `//\(pattern)`, or `/\(pattern)` if the URLs have no host; after a scheme, write `://` or `:/`"
+            : "write `//\(pattern)` for a pattern; for a remark, put a dash before it: `@route - \(pattern)`"
     }
 
     /// Whether a word is certainly a pattern: it starts with a slash and more, or with a scheme and a slash.

@@ -25,7 +25,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     init?(_ attribute: Declaration.Attribute) {
         guard attribute.name == "available" else { return nil }
         text = "@available(\(attribute.arguments ?? ""))"
-        let arguments = AttributeArguments.split(attribute.arguments ?? "")
+        let arguments = Lexer.tokens(of: attribute.arguments ?? "").split { $0.kind == .comma }.map { $0.map(\.text) }
         guard let first = arguments.first else { return }
         domain = first[0]
         for argument in arguments.dropFirst() { read(argument) }
@@ -43,8 +43,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     private mutating func read(_ argument: [String]) {
         let version = argument.count > 2 && argument[1] == ":" ? argument.dropFirst(2).joined() : nil
         switch argument[0] {
-        case "introduced":
-            if let version { introductions.append(Introduction(domain: domain, version: version)) }
+        case "introduced": if let version { introductions.append(Introduction(domain: domain, version: version)) }
         case "deprecated":
             isDeprecated = true
             deprecatedSince = version

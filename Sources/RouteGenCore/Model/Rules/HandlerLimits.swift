@@ -10,23 +10,21 @@ enum HandlerLimits {
 
     /// The findings about a declaration with route markers.
     static func check(_ declaration: Declaration) -> [Diagnostic] {
-        let length = declaration.name.utf8.count
+        let place = Located((), at: declaration.location, length: declaration.name.utf8.count)
+        func finding(_ count: Int, _ parameters: String, limit: Int) -> Diagnostic {
+            Problem(.unsupportedHandler, at: place)
+                .saying("`\(declaration.name)` has \(count) \(parameters), but a route can have at most \(limit)")
+        }
         var findings: [Diagnostic] = []
-        if declaration.parameters.count > RouteMetadataLayout.parameterLimit {
-            findings += Problem(.unsupportedHandler, at: Located((), at: declaration.location, length: length))
-                .saying(
-                    "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
-                        + "but a route can have at most \(RouteMetadataLayout.parameterLimit)"
-                )
+        let count = declaration.parameters.count
+        if count > RouteMetadataLayout.parameterLimit {
+            findings += finding(count, "parameters", limit: RouteMetadataLayout.parameterLimit)
                 .advising("combine several of them in a type of your own")
         }
         let expressions = declaration.parameters.filter { DefaultValue($0.defaultValue) == .expression }
         if expressions.count > expressionDefaults, !declaration.setsParameters {
-            findings += Problem(.unsupportedHandler, at: Located((), at: declaration.location, length: length))
-                .saying(
-                    "`\(declaration.name)` has \(expressions.count) parameters whose default value is not a literal, "
-                        + "but a route can have at most \(expressionDefaults)"
-                )
+            let parameters = "parameters whose default value is not a literal"
+            findings += finding(expressions.count, parameters, limit: expressionDefaults)
                 .noting(expressions.map { $0.location.note("the default value of `\($0.name)` is an expression") })
                 .advising("make some of them optional, and apply the default inside the function")
         }

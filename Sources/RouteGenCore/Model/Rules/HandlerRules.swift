@@ -31,26 +31,24 @@ struct HandlerRules {
 
     private mutating func checkGenerics() {
         if let parameters = declaration.genericParameters {
-            diagnostics +=
-                unsupported
-                .saying("`\(declaration.name)` is generic, and a router cannot choose `\(parameters)`")
-                .advising("write a function for each concrete type and mark those")
+            diagnostics += unsupported.saying(
+                "`\(declaration.name)` is generic, and a router cannot choose `\(parameters)`"
+            )
+            .advising("write a function for each concrete type and mark those")
         }
         // A protocol has primary associated types instead.
         for scope in declaration.enclosing where scope.kind != .protocol {
             let isGeneric = scope.genericParameters != nil
             guard isGeneric || (scope.kind == .extension && scope.genericRequirements != nil) else { continue }
-            diagnostics +=
-                unsupported
-                .saying(
-                    isGeneric
-                        ? "`\(declaration.name)` is in the generic type `\(scope.name)`, "
-                            + "and a router cannot choose its arguments"
-                        : "`\(declaration.name)` is in an extension with a `where` clause, "
-                            + "so not every `\(scope.name)` has it"
-                )
-                .noting("`\(scope.name)` is here", at: scope.location)
-                .advising("write a free function or a member of a non-generic type that calls it")
+            diagnostics += unsupported.saying(
+                isGeneric
+                    ? "`\(declaration.name)` is in the generic type `\(scope.name)`, "
+                        + "and a router cannot choose its arguments"
+                    : "`\(declaration.name)` is in an extension with a `where` clause, "
+                        + "so not every `\(scope.name)` has it"
+            )
+            .noting("`\(scope.name)` is here", at: scope.location)
+            .advising("write a free function or a member of a non-generic type that calls it")
         }
     }
 
@@ -62,10 +60,10 @@ struct HandlerRules {
         let isMemberOfType = declaration.kind == .enumCase || declaration.isStatic
         if isMemberOfType, ["Type", "Protocol"].contains(declaration.name), let type = declaration.enclosing.last?.name
         {
-            diagnostics +=
-                unsupported
-                .saying("`\(type).\(declaration.name)` is a type in generated code, even with backticks")
-                .advising("give `\(declaration.name)` another name")
+            diagnostics += unsupported.saying(
+                "`\(type).\(declaration.name)` is a type in generated code, even with backticks"
+            )
+            .advising("give `\(declaration.name)` another name")
         }
         if declaration.modifiers.contains("mutating") {
             diagnostics += unsupported.saying("`\(declaration.name)` is mutating, so a router would change only a copy")
@@ -81,35 +79,33 @@ struct HandlerRules {
         guard let type = declaration.resultType, TypeText(type).isOpaque, TypeText(type).existential == nil,
             !routes.allSatisfy({ $0.option(.returns) != nil })
         else { return }
-        diagnostics +=
-            unsupported
-            .saying("the result `\(type)` of `\(declaration.name)` is opaque, so an accessor cannot use it")
-            .advising(
-                "use a concrete type, replace `some` with `any`, or set the type that accessors return with `returns:`"
-            )
+        diagnostics += unsupported.saying(
+            "the result `\(type)` of `\(declaration.name)` is opaque, so an accessor cannot use it"
+        )
+        .advising(
+            "use a concrete type, replace `some` with `any`, or set the type that accessors return with `returns:`"
+        )
     }
 
     private mutating func check(_ parameter: Declaration.Parameter) {
         let isCase = declaration.kind == .enumCase
         let isNameless = parameter.isNameless
         let unsupported = Problem(.unsupportedHandler, at: parameter)
-        let renamed = "`\(parameter.label ?? "_") \(freeName(for: parameter)): \(parameter.type)`"
+        let renamed = "`\(parameter.label ?? "_") value: \(parameter.type)`"
         if isNameless {
-            diagnostics +=
-                unsupported
-                .saying(
-                    "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL"
-                )
-                .advising(
-                    "name it, which changes no call: \(renamed)"
-                        + (isCase && declaration.parameters.count == 1 && EnclosingCases.mayHaveRoutes(parameter.type)
-                            ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
-                )
+            diagnostics += unsupported.saying(
+                "\(isCase ? "an associated value" : "a parameter") without a name cannot bind to a value of the URL"
+            )
+            .advising(
+                "name it, which changes no call: \(renamed)"
+                    + (isCase && declaration.parameters.count == 1 && EnclosingCases.mayHaveRoutes(parameter.type)
+                        ? "; or write `@route` alone, so that the routes in `\(parameter.type)` give the case" : "")
+            )
         } else if case let name = SwiftText.withoutBackticks(parameter.name), ["self", "Self"].contains(name) {
-            diagnostics +=
-                unsupported
-                .saying("`\(name)` has another meaning in generated code, so a value cannot have this name")
-                .advising(isCase ? "give it another name" : "give it another name, which changes no call: \(renamed)")
+            diagnostics += unsupported.saying(
+                "`\(name)` has another meaning in generated code, so a value cannot have this name"
+            )
+            .advising(isCase ? "give it another name" : "give it another name, which changes no call: \(renamed)")
         }
         let name = isNameless ? "" : " `\(parameter.name)`"
         if parameter.specifiers.contains("inout") {
@@ -125,18 +121,10 @@ struct HandlerRules {
                 .advising("take an array: `[\(parameter.type)]`")
         }
         if TypeText(parameter.type).isOpaque {
-            diagnostics +=
-                unsupported
-                .saying("`\(parameter.type)` makes the function generic, and a router cannot choose the type")
-                .advising("use a concrete type, or replace `some` with `any`")
+            diagnostics += unsupported.saying(
+                "`\(parameter.type)` makes the function generic, and a router cannot choose the type"
+            )
+            .advising("use a concrete type, or replace `some` with `any`")
         }
-    }
-
-    /// A name for a parameter that no other one has: `value`, or `value2` for the second without a name.
-    private func freeName(for parameter: Declaration.Parameter) -> String {
-        let names = declaration.parameters.map(\.name)
-        let free = (1...).lazy.map { $0 == 1 ? "value" : "value\($0)" }.filter { !names.contains($0) }
-        let nameless = declaration.parameters.filter { $0.isNameless && $0.location < parameter.location }
-        return free.dropFirst(parameter.isNameless ? nameless.count : 0).first { _ in true } ?? "value"
     }
 }

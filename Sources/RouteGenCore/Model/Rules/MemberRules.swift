@@ -44,7 +44,11 @@ struct MemberRules {
             if type.isGeneric {
                 // `HandlerRules` reports the generic parameters that enclose the declaration.
                 guard declaration.enclosing.allSatisfy({ $0.genericParameters == nil }) else { return }
-                reportGeneric(SwiftText.path(names), at: type.location)
+                reportExtension(
+                    of: "generic type `\(SwiftText.path(names))`",
+                    "its arguments",
+                    declaredAt: type.location
+                )
             } else if let aliased = type.aliased {
                 // An extension of a type alias extends the type for which it is another name, here one of another module.
                 let isName = TypeText(aliased).names == [aliased]
@@ -60,7 +64,7 @@ struct MemberRules {
                     .noting("`\(obstacle.modifier)` is here", at: obstacle.location ?? type.location)
                     .advising("remove `\(obstacle.modifier)`")
             } else if type.isNoncopyable, index == last, isInstanceMember {
-                reportNoncopyable(SwiftText.path(names), at: type.location)
+                reportNoncopyable("is in `\(SwiftText.path(names))`", declaredAt: type.location)
             }
         }
     }
@@ -93,9 +97,9 @@ struct MemberRules {
     ) {
         let name = SwiftText.path(names)
         switch known.flatMap(StandardTypes.kind) {
-        case .generic: reportGeneric(name, at: location)
-        case .protocol where isLast: reportProtocol(name)
-        case .noncopyable where isLast && isInstanceMember: reportNoncopyable(name, at: location)
+        case .generic: reportExtension(of: "generic type `\(name)`", "its arguments", declaredAt: location)
+        case .protocol where isLast: reportExtension(of: "protocol `\(name)`", "a type that conforms to it")
+        case .noncopyable where isLast && isInstanceMember: reportNoncopyable("is in `\(name)`", declaredAt: location)
         default: break
         }
     }
@@ -110,14 +114,12 @@ struct MemberRules {
         }
         guard let (used, chosen) = dependent.first else { return }
         let use = declaration.isRequirement ? "serves" : "conforms to"
-        diagnostics +=
-            unsupported
-            .saying(
-                "`\(declaration.name)` uses `\(used)`, which depends on the type that \(use) `\(name)`, "
-                    + "so a router cannot call it"
-            )
-            .noting("`\(chosen.name)` is declared here", at: chosen.declaration.location)
-            .advising("use a concrete type instead, or mark the methods of the conforming types")
+        diagnostics += unsupported.saying(
+            "`\(declaration.name)` uses `\(used)`, which depends on the type that \(use) `\(name)`, "
+                + "so a router cannot call it"
+        )
+        .noting("`\(chosen.name)` is declared here", at: chosen.declaration.location)
+        .advising("use a concrete type instead, or mark the methods of the conforming types")
     }
 
     // MARK: The signature
@@ -131,13 +133,7 @@ struct MemberRules {
         let conditions = declaration.conditions
         for type in signatureTypes where !type.isFunction {
             if isNoncopyable(type) {
-                diagnostics +=
-                    unsupported
-                    .saying(
-                        "`\(declaration.name)` uses `\(type.text)`, whose values cannot be copied, "
-                            + "so a router cannot pass them"
-                    )
-                    .advising("use a type whose values can be copied, such as a class that holds the value")
+                reportNoncopyable("uses `\(type.text)`")
                 continue
             }
             for name in type.names {
@@ -148,31 +144,22 @@ struct MemberRules {
                 }
                 // A value of `any P` can be copied, even if `P` does not require that.
                 if entry.isNoncopyable, entry.kind != .protocol {
-                    diagnostics +=
-                        unsupported
-                        .saying(
-                            "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
-                                + "so a router cannot pass them"
-                        )
-                        .noting("`\(name)` is declared here", at: entry.location)
-                        .advising("use a type whose values can be copied, such as a class that holds the value")
+                    reportNoncopyable("uses `\(name)`", declaredAt: entry.location)
                 } else if declared.contains("."), declared != name, !types.isCertain(entry, where: conditions) {
-                    diagnostics +=
-                        unsupported
-                        .saying(
-                            "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
-                                + "so generated code cannot name it outside of it"
-                        )
-                        .noting("`\(declared)` is declared here", at: entry.location)
-                        .advising(
-                            "put the handler inside the same `#if`, or declare the type in the other branches too"
-                        )
+                    diagnostics += unsupported.saying(
+                        "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
+                            + "so generated code cannot name it outside of it"
+                    )
+                    .noting("`\(declared)` is declared here", at: entry.location)
+                    .advising(
+                        "put the handler inside the same `#if`, or declare the type in the other branches too"
+                    )
                 }
             }
         }
         let buildsType = declaration.kind == .initializer || declaration.kind == .enumCase
         if buildsType, let type = types.entry(path), type.isNoncopyable {
-            reportNoncopyable(SwiftText.path(path), at: type.location)
+            reportNoncopyable("is in `\(SwiftText.path(path))`", declaredAt: type.location)
         }
     }
 
@@ -185,58 +172,37 @@ struct MemberRules {
     private mutating func checkUndeclared(_ name: String, in type: TypeText) {
         // Without its arguments, `Span` is a type of another module.
         let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains(bytesOf: "\(name)<")
-        guard StandardTypes.kind(of: name) == .noncopyable, !isOther else { return }
-        diagnostics +=
-            unsupported
-            .saying(
-                "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, so a router cannot pass "
-                    + "them"
-            )
-            .advising("use a type whose values can be copied and kept, such as an array")
+        if StandardTypes.kind(of: name) == .noncopyable, !isOther { reportNoncopyable("uses `\(name)`") }
     }
 
     // MARK: Findings
 
-    private static let help = "write a free function or a member of a non-generic type that calls it"
-
-    private mutating func reportGeneric(_ name: String, at location: SourceLocation?) {
-        diagnostics +=
-            unsupported
-            .saying(
-                "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
-                    + "and a router cannot choose its arguments"
-            )
-            .noting("`\(name)` is declared here", at: location)
-            .advising(Self.help)
+    private mutating func reportExtension(
+        of type: String,
+        _ problem: String,
+        declaredAt location: SourceLocation? = nil
+    ) {
+        diagnostics += unsupported.saying(
+            "`\(declaration.name)` is in an extension of the \(type), and a router cannot choose \(problem)"
+        )
+        .noting("it is declared here", at: location)
+        .advising("write a free function or a member of a non-generic type that calls it")
     }
 
     /// The arguments of `[String]` and `Box<Int>` are known, but accessors are named after the type.
     private mutating func reportNameless(_ type: Declaration) {
-        diagnostics +=
-            unsupported
-            .saying("`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors")
-            .noting("`\(type.name)` is here", at: type.location)
-            .advising("declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`")
+        diagnostics += unsupported.saying(
+            "`\(declaration.name)` is in an extension of `\(type.name)`, which has no name for accessors"
+        )
+        .noting("`\(type.name)` is here", at: type.location)
+        .advising("declare a name for the type, `typealias Name = \(type.name)`, and extend that: `extension Name`")
     }
 
-    private mutating func reportProtocol(_ name: String) {
-        diagnostics +=
-            unsupported
-            .saying(
-                "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
-                    + "that conforms to it"
-            )
-            .advising(Self.help)
-    }
-
-    private mutating func reportNoncopyable(_ name: String, at location: SourceLocation?) {
-        diagnostics +=
-            unsupported
-            .saying(
-                "`\(declaration.name)` is in `\(name)`, whose values cannot be copied, so a router cannot keep or pass "
-                    + "them"
-            )
-            .noting("`\(name)` is declared here", at: location)
-            .advising("write a free function that makes the value and calls it")
+    private mutating func reportNoncopyable(_ use: String, declaredAt location: SourceLocation? = nil) {
+        diagnostics += unsupported.saying(
+            "`\(declaration.name)` \(use), whose values cannot be copied or kept, so a router cannot pass them"
+        )
+        .noting("it is declared here", at: location)
+        .advising("use a type whose values can be copied and kept, such as a class that holds the value")
     }
 }

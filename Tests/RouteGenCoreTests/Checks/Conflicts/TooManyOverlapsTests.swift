@@ -14,7 +14,7 @@ import Testing
             DiagnosticRenderer().render(findings.arranged()) == """
                 A.swift:1:5: error: 2 patterns for the same component overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
                 A.swift:3:5: note: `/:x([a-c]*b[a-c]{8})` of `A.b(x:)` is here
-                A.swift:1:5: note: simplify the constraints, or make the components before them different
+                A.swift:1:5: note: simplify the constraints, make the components before them different, or use fewer patterns
 
                 """
         )
@@ -32,7 +32,7 @@ import Testing
         #expect(
             DiagnosticRenderer().render(Conflicts.check(compiled)) == """
                 A.swift:1:5: error: the table of 2 patterns exceeds 8388608 characters [RG301]
-                A.swift:1:5: note: use fewer or shorter patterns
+                A.swift:1:5: note: simplify the constraints, make the components before them different, or use fewer patterns
 
                 """
         )

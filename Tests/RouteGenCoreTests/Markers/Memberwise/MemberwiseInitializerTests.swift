@@ -115,7 +115,7 @@ import Testing
                 because `draft` is [RG401]
                 A.swift:4:17: note: `draft` is declared here
                 A.swift:1:5: note: marked as a route here
-                A.swift:2:8: note: remove `private`, or write an initializer and mark it
+                A.swift:2:8: note: remove `private`, or write an initializer, and mark it
 
                 """
         )

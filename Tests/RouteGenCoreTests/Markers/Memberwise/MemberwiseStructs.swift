@@ -89,17 +89,18 @@ enum MemberwiseStructs {
         ),
         (
             "let id: Int; @Unknown var x: Int",
-            "the memberwise initializer of `S` is not known, since `@Unknown` of `x` is not a wrapper that is known",
+            "generated code cannot call the memberwise initializer of `S`: `@Unknown` of `x` is not a wrapper that is known",
             "(id: 1, x: 2)"
         ),
         (
             "let id: Int; @Unknown var x: Int?",
-            "the memberwise initializer of `S` is not known, since `@Unknown` of `x` is not a wrapper that is known",
+            "generated code cannot call the memberwise initializer of `S`: `@Unknown` of `x` is not a wrapper that is known",
             "(id: 1, x: 2)"
         ),
         (
             "let id: Int; let (a, b): (Int, Int)",
-            "the memberwise initializer of `S` is not known, since `a` is declared in a tuple", "(id: 1, ab: (1, 2))"
+            "generated code cannot call the memberwise initializer of `S`: `a` is declared in a tuple",
+            "(id: 1, ab: (1, 2))"
         ),
     ]
 

@@ -52,14 +52,20 @@ import Testing
         "A route marker on any other kind of declaration is a finding",
         arguments: [
             (.variable, "a property", "a route calls a function: `func thing() -> Int`"),
-            (.subscript, "a subscript", "a route calls a function; write a function that uses the subscript"),
-            (.deinitializer, "a deinitializer", "a route calls a function, and nothing can call a deinitializer"),
+            (.subscript, "a subscript", "a route calls a function, or builds a value; mark such a declaration"),
+            (.deinitializer, "a deinitializer", "a route calls a function, or builds a value; mark such a declaration"),
             (.typealias, "a type alias", "mark the type itself, or an extension of it"),
             (.associatedtype, "an associated type", "mark a requirement of the protocol that is a function"),
-            (.import, "an import", "mark the declarations in the sources of the module"),
-            (.operator, "an operator declaration", "a route calls a function with a name"),
-            (.precedencegroup, "a precedence group", "a route calls a function with a name"),
-            (.macro, "a macro", "a route calls a function, and a macro exists only at build time"),
+            (.import, "an import", "a route calls a function, or builds a value; mark such a declaration"),
+            (
+                .operator, "an operator declaration",
+                "a route calls a function, or builds a value; mark such a declaration"
+            ),
+            (
+                .precedencegroup, "a precedence group",
+                "a route calls a function, or builds a value; mark such a declaration"
+            ),
+            (.macro, "a macro", "a route calls a function, or builds a value; mark such a declaration"),
         ] as [(Declaration.Kind, String, String)]
     )
     func kinds(kind: Declaration.Kind, words: String, help: String) {

@@ -1,23 +1,13 @@
-/// How a route builds a class: with `init()`, after which it sets the stored properties by name.
-///
-/// A view controller usually has no initializer of its own, and its users set its properties.
-struct ClassInitializer {
-    /// The initializers, each with a parameter for every property that is set.
+extension ImpliedInitializers {
+    /// Finds out how a route builds a class: with `init()`, after which it sets the stored properties by name.
     ///
-    /// Several declarations result if properties are in an `#if`, as for ``MemberwiseInitializer``.
-    private(set) var declarations: [Declaration] = []
-    /// The reasons why generated code cannot build the class.
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The warning about a class with outlets, unless a nib has its name.
-    private(set) var outletWarning: Diagnostic?
-
-    /// Finds out how to build a class.
+    /// A view controller usually has no initializer of its own, and its users set its properties.
     ///
     /// - Parameters:
     ///   - type: The class.
     ///   - file: Its file, which has all stored properties that it declares itself.
     ///   - markers: The markers that name the initializer.
-    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
+    init(ofClass type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
         let members = file.declarations.filter { $0.isMember(of: type) }
         let written = Self.written(members)
         if written == nil, let obstacle = Self.obstacle(type, members) {
@@ -26,14 +16,14 @@ struct ClassInitializer {
         }
         if written == nil { outletWarning = Self.outletWarning(type, members, markers) }
         let properties = members.compactMap { MemberwiseProperty(settable: $0) }
-        declarations = MemberwiseInitializer.declarations(type, properties).map { implied in
+        declarations = Self.declarations(type, properties).map { implied in
             var initializer = implied
             initializer.setsParameters = true
             initializer.attributes = written?.attributes ?? []
             initializer.throwing = written?.throwing ?? .never
             return initializer
         }
-        if declarations.isEmpty { diagnostics += [MemberwiseInitializer.tooManyConditions(type, markers)] }
+        if declarations.isEmpty { diagnostics += [Self.tooManyConditions(type, markers)] }
     }
 
     /// The written initializer that a call without arguments means; `nil` if none does.
@@ -52,20 +42,13 @@ struct ClassInitializer {
         _ markers: [RouteMarker]
     ) -> Diagnostic? {
         let outlet = members.first { member in member.attributes.contains { $0.name == "IBOutlet" } }
-        let maker = members.first { member in
-            member.kind == .function && member.isStatic
-                && member.resultType.map { [type.name, "Self"].contains(TypeText($0).unwrapped.text) } == true
-        }
         guard let outlet, let marker = markers.first else { return nil }
         return Problem(.unprovidedInstance, at: marker)
             .saying("`init()` connects the outlets of `\(type.name)` only if a nib has the name of the class")
             .noting("`\(outlet.name)` is an outlet", at: outlet.location)
-            .noting(maker.map { [$0.location.note("`\($0.name)` makes an instance")] } ?? [])
             .advising(
-                "if its scene is in a storyboard, "
-                    + (maker.map { "move the marker to `\($0.name)`, without `init`" }
-                        ?? "mark a static function that makes the instance")
-                    + "; if its nib has another name, write an `init()` that passes the name"
+                "if its scene is in a storyboard, mark a static function that makes the instance; if its nib has another "
+                    + "name, write an `init()` that passes the name"
             )
     }
 
@@ -74,32 +57,22 @@ struct ClassInitializer {
         let unsupported = Problem(.unsupportedHandler, at: type)
         // A class without a designated initializer has those of its superclass.
         if let other = members.first(where: { $0.kind == .initializer && !$0.modifiers.contains("convenience") }) {
-            let note = "this initializer is declared"
-            if other.parameters.isEmpty {
-                let obstacle = Visibility.ownObstacle(of: other)
-                let reason = obstacle?.modifier ?? (other.isFailable ? "failable" : "asynchronous")
-                return unsupported.saying("a route cannot build `\(type.name)`, whose `init()` is \(reason)")
-                    .noting(note, at: other.location)
-                    .advising(obstacle == nil ? "mark that initializer" : "remove `\(reason)`")
-            }
             let isForStoryboards = other.parameters.first.map { TypeText($0.type).text } == "NSCoder"
-            return unsupported.saying("`\(type.name)` has no `init()`, since it declares another initializer")
-                .noting(note, at: other.location)
+            return unsupported.saying("`\(type.name)` has no `init()` that a route can call")
+                .noting("this initializer is declared", at: other.location)
                 .advising(
                     isForStoryboards
                         ? "write an `init()`, or mark a static function that returns the page of the storyboard"
-                        : "mark that initializer, or write an `init()`"
+                        : "mark that initializer, or write an `init()` that is visible and cannot fail"
                 )
         }
         // It compiles, but UIKit stops the app.
         let superclass = type.inheritedTypes.first ?? ""
         if superclass == "UICollectionViewController" || superclass == "UIKit.UICollectionViewController" {
-            return
-                unsupported
-                .saying(
-                    "`\(type.name)` cannot be built by `init()`, since a `UICollectionViewController` needs a layout"
-                )
-                .advising("write an `init()` that calls `super.init(collectionViewLayout:)`")
+            return unsupported.saying(
+                "`\(type.name)` cannot be built by `init()`, since a `UICollectionViewController` needs a layout"
+            )
+            .advising("write an `init()` that calls `super.init(collectionViewLayout:)`")
         }
         return nil
     }

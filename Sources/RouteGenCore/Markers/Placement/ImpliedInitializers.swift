@@ -1,28 +1,26 @@
-/// The initializer that the compiler adds to a struct, as far as a file shows it.
+/// The initializers with which routes build a type that has `@route(init)`, as if they were written in it.
 ///
 /// Properties in an `#if` result in several: one for each combination of their conditions.
-struct MemberwiseInitializer {
-    /// The initializers as if they were written in the struct.
+struct ImpliedInitializers {
+    /// The initializers, each with a parameter for every property that is set.
     ///
     /// A parameter that a call can leave out is missing if its type is not written.
-    private(set) var declarations: [Declaration] = []
-    /// The reasons why generated code cannot call the initializer.
-    private(set) var diagnostics: [Diagnostic] = []
-    private let type: Declaration
-    private let markers: [RouteMarker]
+    var declarations: [Declaration] = []
+    /// The reasons why generated code cannot build the type.
+    var diagnostics: [Diagnostic] = []
+    /// The warning about a class with outlets, unless a nib has its name.
+    var outletWarning: Diagnostic?
 
     /// The number of different conditions of properties; each doubles the number of initializers.
     private static let conditionLimit = 3
 
-    /// Builds the initializer of a struct.
+    /// Builds the initializer that the compiler adds to a struct, as far as a file shows it.
     ///
     /// - Parameters:
     ///   - type: The struct.
     ///   - file: Its file, which has all stored properties.
     ///   - markers: The markers that name the initializer.
-    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
-        self.type = type
-        self.markers = markers
+    init(ofStruct type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
         let members = file.declarations.filter { $0.isMember(of: type) }
         if let written = members.first(where: { $0.kind == .initializer }) {
             diagnostics += Problem(.unsupportedHandler, at: type)
@@ -32,7 +30,7 @@ struct MemberwiseInitializer {
             return
         }
         let properties = members.compactMap { MemberwiseProperty($0) }
-        for property in properties { check(property) }
+        diagnostics = properties.compactMap { Self.finding(about: $0, of: type, markers) }
         guard diagnostics.isEmpty else { return }
         declarations = Self.declarations(type, properties.filter { $0.parameter != nil })
         if declarations.isEmpty { diagnostics.append(Self.tooManyConditions(type, markers)) }
@@ -46,7 +44,7 @@ struct MemberwiseInitializer {
             .advising("write an initializer, and mark it")
     }
 
-    /// The reason that a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
+    /// The reason that a marker on a declaration cannot name such an initializer; `nil` if it can.
     static func misplacement(on declaration: Declaration) -> String? {
         switch declaration.kind {
         case .struct, .class: nil
@@ -57,22 +55,20 @@ struct MemberwiseInitializer {
         }
     }
 
-    private mutating func check(_ property: MemberwiseProperty) {
+    /// The finding about a property because of which generated code cannot call the initializer; `nil` if it can.
+    private static func finding(
+        about property: MemberwiseProperty,
+        of type: Declaration,
+        _ markers: [RouteMarker]
+    ) -> Diagnostic? {
         let name = property.declaration.name
-        let related = [property.declaration.location.note("`\(name)` is declared here")] + markers.note
-        if let modifier = property.hidingModifier {
-            diagnostics += Problem(.inaccessibleHandler, at: type)
-                .saying(
-                    "generated code cannot call the memberwise initializer of `\(type.name)`: "
-                        + "it is \(modifier) because `\(name)` is"
-                )
-                .noting(related)
-                .advising("remove `\(modifier)`, or write an initializer and mark it")
-        } else if let reason = property.problem {
-            diagnostics += Problem(.unsupportedHandler, at: type)
-                .saying("the memberwise initializer of `\(type.name)` is not known, since \(reason)")
-                .noting(related)
-                .advising("write an initializer, and mark it")
+        let modifier = property.hidingModifier
+        let reason = modifier.map { "it is \($0) because `\(name)` is" } ?? property.problem
+        return reason.map { reason in
+            Problem(modifier == nil ? .unsupportedHandler : .inaccessibleHandler, at: type)
+                .saying("generated code cannot call the memberwise initializer of `\(type.name)`: \(reason)")
+                .noting([property.declaration.location.note("`\(name)` is declared here")] + markers.note)
+                .advising((modifier.map { "remove `\($0)`, or " } ?? "") + "write an initializer, and mark it")
         }
     }
 
