@@ -155,7 +155,7 @@ struct ConflictReport {
                         isSameCall(index, first.index)
                             ? "remove one of the markers, or what one pattern has of the other"
                             : isDuplicate
-                                ? "change one of the patterns, remove one of the markers, or set a `priority:`"
+                                ? duplicateHelp(index, first.index)
                                 : "make one of the patterns more specific, or set a `priority:`"
                     )
             }
@@ -169,6 +169,16 @@ struct ConflictReport {
         return routes[first].handler.location == routes[second].handler.location
             && Set(patterns[0].pattern.captures.map(\.name)) == Set(patterns[1].pattern.captures.map(\.name))
             && fixed[0] == fixed[1]
+    }
+
+    private func duplicateHelp(_ index: Int, _ other: Int) -> String {
+        let patterns = [routes[index].pattern, routes[other].pattern]
+        // Overloads share the pattern that their name gives.
+        if patterns.allSatisfy({ $0.marker.pattern == nil }), routes[index].handler.name == routes[other].handler.name {
+            return
+                "both have the name that gives the pattern; write one after a marker: `@route \(patterns[0].text)/other`"
+        }
+        return "change one of the patterns, remove one of the markers, or set a `priority:`"
     }
 
     /// Adds the finding about one marker on several cases, such as `case general, privacy`.
