@@ -95,8 +95,8 @@ import Testing
         Fact(
             option: .initializer,
             names: #"\bbuildsType\b|case \.initializer:\s+\.flag"#,
-            limit: 6,
-            meaning: "a declaration of its own, which the scan adds to the type"
+            limit: 8,
+            meaning: "a declaration of its own, which the scan adds to the type, and a manner that `new` writes in"
         ),
     ]
 
