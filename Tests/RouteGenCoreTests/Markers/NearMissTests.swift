@@ -168,7 +168,7 @@ import Testing
                 Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route//chat/:id rest
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:5: note: write `@route //chat/:id`
 
                 """#
             ),
@@ -178,7 +178,7 @@ import Testing
                 Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route: //chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),
@@ -188,7 +188,7 @@ import Testing
                 Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route：//chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),
@@ -208,7 +208,7 @@ import Testing
                 Chat.swift:1:5: error: `@route` is not a marker here [RG202]
                 /// @route, //chat
                     ^~~~~~
-                Chat.swift:1:5: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:5: note: write `@route //chat`
 
                 """#
             ),

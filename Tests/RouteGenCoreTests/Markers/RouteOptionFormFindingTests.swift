@@ -183,7 +183,7 @@ import Testing
                 Chat.swift:1:13: error: `from` is not an option here [RG206]
                 /// @route (from: webView) //chat
                             ^~~~
-                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:13: note: write `@route(`, without white space
 
                 """#
             ),
@@ -193,7 +193,7 @@ import Testing
                 Chat.swift:1:13: error: `regex` is not an option here [RG206]
                 /// @route (regex) //chat
                             ^~~~~
-                Chat.swift:1:13: note: the form is `@route(options) //pattern - remark`, at the start of a line; put other text in backquotes
+                Chat.swift:1:13: note: write `@route(`, without white space
 
                 """#
             ),

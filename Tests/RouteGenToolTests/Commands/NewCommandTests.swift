@@ -314,6 +314,7 @@ import Testing
             to: "Package.swift"
         )
         let manifest = RootFolder(RootFolder.currentFolder).path(to: folder.path("Package.swift"))
+            .replacing(folder.path, with: "…")
         #expect(
             try refusal("feature", "Orders") == """
                 there is the target 'Orders' of \(manifest) already: choose another name, or add a marker to its sources

@@ -85,9 +85,12 @@ struct OptionReader<Marker: MarkerWithOptions> {
                 .saying("\(Marker.noun) has no option `\(word)`")
                 .advising(Marker.help(for: word))
         } else {
+            let written = text.string(item.range)
+            // Other languages have the pattern among the arguments, in quotation marks.
+            let pattern = written.filter { !"\"'`“”‘’".contains($0) }
             values.diagnostics += Problem(.malformedOptions, at: text.located(item.range))
-                .saying("`\(text.string(item.range))` is not an option")
-                .advising(Marker.form)
+                .saying("`\(written)` is not an option")
+                .advising(pattern.hasPrefix("//") ? "write `@route \(pattern)`" : Marker.form)
         }
     }
 }

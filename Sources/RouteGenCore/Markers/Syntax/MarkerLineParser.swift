@@ -26,7 +26,8 @@ struct MarkerLineParser {
                 isMisspelled ? "a marker" : "a marker here",
                 .nearMissMarker,
                 isMisspelled
-                    ? "did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes" : word.help
+                    ? "did you mean `\(marker)`? if it is not meant as a marker, put it in backquotes"
+                    : writing(word, after: head) ?? word.help
             )
             return
         }
@@ -37,8 +38,11 @@ struct MarkerLineParser {
         }
         let end = head.word == .route ? parseRoute(head) : parseService(head)
         // White space separates the options from the marker, or they follow its pattern.
-        if let name = option(at: text.skippingWhiteSpace(from: end), of: head.word) {
-            report(name, "an option here", .malformedOptions, head.word.help)
+        let next = text.skippingWhiteSpace(from: end)
+        if let name = option(at: next, of: head.word) {
+            let isSeparate = end == head.end && text[next] == SourceByte.openingParenthesis
+            let help = isSeparate ? "write `\(text.string(head.start..<end))(`, without white space" : head.word.help
+            report(name, "an option here", .malformedOptions, help)
         }
         reportMarkers(from: end, severity: .error)
     }
@@ -130,6 +134,14 @@ struct MarkerLineParser {
     }
 
     // MARK: Parts in other places
+
+    /// The way to write a route whose pattern follows a sign after the marker: `@route: //chat`.
+    private func writing(_ word: MarkerHead.Word, after head: MarkerHead) -> String? {
+        let isSlash = head.next.sign == SourceByte.slash
+        let start = text.skippingWhiteSpace(from: isSlash ? head.end : head.next.end)
+        guard word == .route, RelativePattern.looksAbsolute(text, from: start) else { return nil }
+        return "write `@route \(text.string(start..<text.endOfWord(from: start)))`"
+    }
 
     /// The name of an option that is followed by a colon, or stands in parentheses that begin at an offset.
     private func option(at start: Int, of word: MarkerHead.Word) -> Range<Int>? {
