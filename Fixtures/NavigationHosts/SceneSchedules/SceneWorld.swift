@@ -69,7 +69,9 @@ final class SceneWorld: World {
 
     func goesBack(to index: Int? = nil) {
         let gesture = gesture()
-        let leaves = Self.hasSidebar && host.scene.modals.isEmpty && window.pageCount == 1
+        // What has come in the meantime is shown in place of the sidebar.
+        let leaves =
+            Self.hasSidebar && window.pageCount == 1 && Self.visible(window.description) == Self.visible(expected)
         guard window.userGoesBack(to: index) else { return }
         if leaves { isLeaving = gesture != nil && !code.isShowing } else { closed = gesture }
         // The user sees the open page of a link in the menu, and goes to one below it.
@@ -151,8 +153,10 @@ final class SceneWorld: World {
             host.scene.dismiss()
             ModelTime.rest(seconds: 3)
             answersAtRest()
-            guard Self.visible(window.description) == Self.visible(expected) else {
-                return [Problem(.stateIsShown, "uncovered: \(window.description), the scene: \(expected)")]
+            let (screen, scene) = (window.description, expected)
+            guard Self.visible(screen) == Self.visible(scene) else {
+                if goesBackBelow(screen, scene) { return problemsAtRest() }
+                return [Problem(.stateIsShown, "uncovered: \(screen), the scene: \(scene)")]
             }
         }
         if Self.hasSidebar {
