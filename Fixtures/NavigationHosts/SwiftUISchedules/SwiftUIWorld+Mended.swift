@@ -425,6 +425,20 @@ extension SwiftUIWorld {
                 step(.push), step(.beginSwipe(window: 0), 4), step(.popToRoot, 1), step(.hide(window: 0)),
             ]
         ),
+        MendedFailure(
+            "A page's own sheet is in the state that SwiftUI drops for one of the navigator in the same frame.",
+            [
+                step(.press(.showsSheet, window: 0), 0), step(.activate(window: 0), 0),
+                step(.press(.presents, window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A window that closes in the background keeps the pages of its modals.",
+            [
+                step(.openWindow), step(.presentFullScreen), step(.hide(window: 1)), step(.replace, 3),
+                step(.closeScene),
+            ]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {
