@@ -1,4 +1,4 @@
-/// The targets that the text of a manifest names.
+/// The targets that the source of a manifest names.
 package enum ManifestTargets {
     private static let functions: Set = [
         "target", "executableTarget", "testTarget", "binaryTarget", "systemLibrary", "macro",
