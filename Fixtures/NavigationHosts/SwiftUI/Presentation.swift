@@ -134,7 +134,7 @@ extension Binding {
         from: @escaping (Other) -> Value
     ) -> Binding<Other> {
         let (own, to, from) = (Unchecked(value: self), Unchecked(value: to), Unchecked(value: from))
-        return Binding<Other>(isOfState: true) {
+        return Binding<Other>(of: .state) {
             MainActor.assumeIsolated { Unchecked(value: to.value(own.value.read())) }.value
         } set: {
             own.value.wrappedValue = from.value($0)

@@ -30,7 +30,7 @@ public struct State<Value>: DynamicProperty {
         let box = box
         // It is the state of the view whose code asks for the binding.
         let slot = Unchecked(value: MainActor.assumeIsolated { Unchecked(value: Node.slot(of: box, Slot.self)) }.value)
-        return Binding(isOfState: true) {
+        return Binding(of: .state) {
             MainActor.assumeIsolated {
                 guard let slot = slot.value ?? box.slot else { return Unchecked(value: box.value) }
                 slot.readers.add(Node.evaluating)
@@ -59,11 +59,19 @@ struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }
 
+/// The thing that a binding reads and writes.
+enum BindingSource {
+    case state
+    /// A key path of an observed object.
+    case object
+    case closures
+}
+
 @propertyWrapper
 public struct Binding<Value> {
     private let get: @Sendable () -> Value
     private let set: @Sendable (Value) -> Void
-    private var isOfState = false
+    private var source = BindingSource.closures
 
     // SwiftUI's closures are `@isolated(any)`, too, which accepts more closures.
     @preconcurrency
@@ -72,10 +80,14 @@ public struct Binding<Value> {
         self.set = set
     }
 
-    init(isOfState: Bool, get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
+    init(
+        of source: BindingSource,
+        get: @escaping @Sendable () -> Value,
+        set: @escaping @Sendable (Value) -> Void
+    ) {
         self.get = get
         self.set = set
-        self.isOfState = isOfState
+        self.source = source
     }
 
     public var wrappedValue: Value {
@@ -86,12 +98,14 @@ public struct Binding<Value> {
     public var projectedValue: Binding<Value> { self }
 
     /// Whether the app has made the binding of closures.
-    var isOfClosures: Bool { !isOfState }
+    var isOfClosures: Bool { source == .closures }
 
-    /// The value, which SwiftUI may read on a thread of its own if the app has made the closures.
+    /// The value, which SwiftUI may read on a thread of its own unless it is the state of a view.
     @MainActor
     func read() -> Value {
-        guard !isOfState, Rule.isOn(.bindingsAreReadOffMain), let thread = Interface.readingThread else { return get() }
+        guard source != .state, Rule.isOn(.bindingsAreReadOffMain), let thread = Interface.readingThread else {
+            return get()
+        }
         let get = get
         let result = Reading<Value>()
         thread { result.value = get() }
@@ -133,7 +147,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
             let object = object
             let read = Unchecked(value: { object[keyPath: keyPath] })
             let write = Unchecked(value: { object[keyPath: keyPath] = $0 })
-            return Binding(isOfState: true) {
+            return Binding(of: .object) {
                 read.value()
             } set: {
                 write.value($0)

@@ -38,7 +38,7 @@ extension SwiftUIWorld {
     /// Pages that are neither open nor drawn are released.
     ///
     /// A page that has not been open yet belongs to a request, until nothing moves: SwiftUI may lose it, and be asked again. One
-    /// that has closed may be in a modal of which nobody knows for some frames whether SwiftUI presents it.
+    /// that has closed before it was drawn may be in a modal of which nobody knows for some frames whether SwiftUI presents it.
     private func checkReleased(isAtRest: Bool = false) {
         let open = Set(navigator.state.pages.compactMap { number(of: $0) })
         let waiting = Set(operations.filter { $0.outcomes == 0 }.map(\.number))
@@ -46,12 +46,14 @@ extension SwiftUIWorld {
         traces.removeAll { $0.trace.trace == nil }
         pageCount = 0
         for (number, _) in traces {
+            if isDrawn(number) { drawn.insert(number) }
             if open.contains(number) || waiting.contains(number) || isDrawn(number) {
                 goneFor[number] = 0
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
-                if goneFor[number, default: 0] >= (isAtRest ? 3 : 10), isAtRest || opened.contains(number),
+                if goneFor[number, default: 0] >= (isAtRest || drawn.contains(number) ? 3 : 10),
+                    isAtRest || opened.contains(number),
                     !windows.contains(where: { $0.phase == .background })
                 {
                     report(.pageIsKept, "item \(number)")

@@ -53,6 +53,8 @@ final class SwiftUIWorld: World {
     var repeatedNumber: Int?
     /// The pages that the state has had.
     var opened: Set<Int> = []
+    /// The pages that a window has drawn.
+    var drawn: Set<Int> = []
     /// The frames since which nothing shows a page.
     var goneFor: [Int: Int] = [:]
     var lastDraws = 0

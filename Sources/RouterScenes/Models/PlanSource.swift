@@ -71,7 +71,7 @@ struct PlanSource<Screen> {
         begin = { request, gate in
             let (pages, reason) = try router.begin(request, through: gate, as: Destination.self, MainActor.shared)
             if reason == nil { return .made(plan(pages.plan)) }
-            // What is made is not made again.
+            // The pages that are made stay as they are.
             return .waits { plan(try await router.finish(pages, through: gate)) }
         }
         later = { plan(try await router.plan($0, through: gate, as: Destination.self)) }

@@ -50,7 +50,7 @@
             }
         }
 
-        /// The selected tab; that of the scene until SwiftUI is asked for another one.
+        /// The selected tab that SwiftUI was asked for; by default, that of the scene.
         nonisolated subscript(tab tab: TabID) -> TabID {
             get { lock.read { $0.tab ?? tab } }
             set { write(newValue) { $0.host.report(.selectedTab($1, $0.id)) } }

@@ -225,7 +225,10 @@
                     former = returns
                     try? await sleep(.forTransition)
                 } while returns != former
-                if isInBackground { return whenBack.append { self.repeatIfHidden(top, place, old) } }
+                if isInBackground {
+                    postponedLooks[place] = (top, old)
+                    return
+                }
                 guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
                     !isClosing(place), !repeating.contains(place)
                 else { return }

@@ -166,16 +166,16 @@
             }
         }
 
-        /// The looks at paths that were to come while the window was in the background.
-        var whenBack: [@MainActor () -> Void] = []
+        /// The last look at each path that was to come while the window was in the background.
+        var postponedLooks: [StackPlace: (top: PageID, old: ShownPath)] = [:]
         /// How often the window has come back.
         private(set) var returns = 0
 
         /// Shows what has changed in the background, where nobody waits for it any more.
         private func showAgain() {
             begin(after: .forFrame)
-            for look in whenBack { look() }
-            whenBack = []
+            for (place, look) in postponedLooks { repeatIfHidden(look.top, place, look.old) }
+            postponedLooks = [:]
             let hidden = shown.paths[visiblePlace]?.pages.last.map { isShown($0) } == false ? visiblePlace : nil
             Task {
                 await task?.value

@@ -31,7 +31,7 @@
     }
 
     /// A stack of which nobody knows whether SwiftUI has changed it.
-    struct UncertainStack<Screen: Hashable> {
+    struct UncertainStack<Screen> {
         /// A screen of it.
         let screen: Screen
         /// Whether the user has looked at another tab since the change.
