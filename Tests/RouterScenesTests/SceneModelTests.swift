@@ -124,6 +124,15 @@ import Testing
         #expect(calls.entries == [1])
     }
 
+    /// Expects that a link to a chat waits at a gate, and is shown when that opens.
+    private func expectChat(in model: SceneModel<Screen>, after gate: LinkGate) async {
+        while gate.requests.isEmpty { await Task.yield() }
+        #expect("\(model.scene)" == "[home] chats")
+        gate.open("locked")
+        while model.isWaiting { await Task.yield() }
+        #expect("\(model.scene)" == "home [chats > chat(5)]")
+    }
+
     @Test("A link whose handler closes the gate waits, and calls its handler once") func lockingLink() async {
         let (gate, calls) = (LinkGate(), Log<Int>())
         let model = SceneModel<Screen>(router, through: gate)
@@ -135,11 +144,7 @@ import Testing
             return .next(request)
         }
         model.show(LinkRequest(url: "//chat/5", origin: .external))
-        while gate.requests.isEmpty { await Task.yield() }
-        #expect("\(model.scene)" == "[home] chats")
-        gate.open("locked")
-        while model.isWaiting { await Task.yield() }
-        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        await expectChat(in: model, after: gate)
         #expect(calls.entries == [5])
     }
 
@@ -158,11 +163,7 @@ import Testing
         let model = SceneModel<Screen>(router, through: gate)
         gate.close("locked")
         model.show(LinkRequest(url: "//chat/5", origin: .external))
-        while gate.requests.isEmpty { await Task.yield() }
-        #expect("\(model.scene)" == "[home] chats")
-        gate.open("locked")
-        while model.isWaiting { await Task.yield() }
-        #expect("\(model.scene)" == "home [chats > chat(5)]")
+        await expectChat(in: model, after: gate)
     }
 
     @Test("A model that goes ends the link that waits") func released() async {

@@ -74,9 +74,11 @@ enum PackageCommand {
 }
 
 extension ExitStatus {
-    /// The status, after a text was printed if all is well.
-    fileprivate func printing(_ text: String) -> ExitStatus {
-        if self == .clean { StandardStream.output.write(text) }
+    /// Prints a string if all is well.
+    ///
+    /// - Returns: The status.
+    fileprivate func printing(_ string: String) -> ExitStatus {
+        if self == .clean { StandardStream.output.write(string) }
         return self
     }
 }

@@ -16,7 +16,7 @@ struct SourceLine {
         return SourceLocation(file: file, line: number, column: column)
     }
 
-    /// The words that follow a text, each with what is before the text.
+    /// The words that follow a string, each with the part of the line before the string.
     func words(after start: String) -> [(before: Substring, word: Substring)] {
         var words: [(before: Substring, word: Substring)] = []
         var rest = text[...]

@@ -6,7 +6,7 @@ import RouteGenCore
 struct FactsFolder {
     let folder: TemporaryFolder
 
-    /// Writes files and facts, in which `|` stands for a tab and `PKG` for the folder.
+    /// Writes files and facts, with a tab in place of `|` and the folder in place of `PKG`.
     ///
     /// The facts end with the package of the runtime, whose target has the identifier `R`.
     init(_ facts: String, _ files: [String: String] = [:]) throws {

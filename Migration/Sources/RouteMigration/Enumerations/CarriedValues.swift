@@ -32,7 +32,7 @@ struct CarriedValues {
     func obstacle(to parameter: Declaration.Parameter, of declaration: Declaration) -> String? {
         let written = "`\(parameter.name): \(parameter.type)`"
         var type = parameter.type
-        // A type may stand for another one; more than a few do so only in a circle.
+        // An alias may name another alias. A longer chain is a cycle.
         for _ in 0..<16 {
             type = TypeText(type).unwrapped.text
             if let element = Self.element(of: type) { type = TypeText(element).unwrapped.text }

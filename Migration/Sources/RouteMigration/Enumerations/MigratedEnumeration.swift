@@ -2,7 +2,7 @@ import RouteGenCore
 
 /// An enumeration whose cases get markers.
 public struct MigratedEnumeration: Sendable {
-    /// The reason why a name stands for no enumeration, in one line.
+    /// The reason why no enumeration has a name, in one line.
     public struct Unknown: Error {
         /// The reason.
         public let message: String

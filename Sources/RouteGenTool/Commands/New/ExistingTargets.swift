@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// The targets that a package has, as the folder of its sources and the text of its manifest show them.
+/// The targets of a package, as the folder of its sources and the source of its manifest show them.
 struct ExistingTargets {
     /// The names of the targets, each with words for what has it.
     private var targets: [(name: String, words: String)]
