@@ -439,6 +439,11 @@ extension SwiftUIWorld {
                 step(.closeScene),
             ]
         ),
+        MendedFailure(
+            "A page that has closed is empty while it is asked for again, because SwiftUI still shows it.",
+            isAdopted: true,
+            [step(.handoff), step(.dismissPage(window: 0), 3), step(.popAndPush, 5), step(.beginSwipe(window: 0))]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

@@ -245,11 +245,7 @@
                     old.removeLast(1)
                 }
                 if old == new, !old.pages.isEmpty { old.removeLast(1) }
-                repeating.insert(place)
-                defer { repeating.remove(place) }
-                change { $0.paths[place] = old }
-                try? await sleep(.forFrame)
-                change { if $0.paths[place] == old { $0.paths[place] = new } }
+                await repeatChange(of: place, from: old, to: new)
             }
         }
 

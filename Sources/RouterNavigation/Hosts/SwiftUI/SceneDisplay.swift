@@ -27,8 +27,9 @@
         private weak var window: AnyObject?
         /// The views of pages that have appeared; none of a page that has disappeared again.
         private var views: [PageID: WeakView] = [:]
-        /// The views of pages in modals until they appear: SwiftUI may draw one for the first time when its page has closed.
-        private var modalViews: [PageID: AnyView] = [:]
+        /// The views of pages in modals and of pages that are asked for again, until they appear: SwiftUI may draw one for the
+        /// first time when its page has closed.
+        private var keptViews: [PageID: AnyView] = [:]
         /// The page that takes the place of one that the user sees, until it appears.
         var replacement: PageID?
         /// The paths from which the user has gone back, until what is shown is settled: a page may refuse to close.
@@ -113,7 +114,7 @@
         }
 
         private func keepViews(of pages: [Page]) {
-            for page in pages where !hasAppeared(page.id) { modalViews[page.id] = host.view(of: page.id) }
+            for page in pages where !hasAppeared(page.id) { keptViews[page.id] = host.view(of: page.id) }
         }
 
         /// Asks SwiftUI to present a modal.
@@ -133,11 +134,24 @@
 
         private func forgetViews() {
             let left = shown.modals
-            modalViews = modalViews.filter { page, _ in left.contains { $0.modal.contains(page) } }
+            keptViews = keptViews.filter { page, _ in left.contains { $0.modal.contains(page) } }
         }
 
-        /// The view of a page; `nil` if it has closed, and was in no modal.
-        func view(of page: PageID) -> AnyView? { host.view(of: page) ?? modalViews[page] }
+        /// Asks for a former path for a frame, so that SwiftUI sees a change to the present one.
+        ///
+        /// SwiftUI may draw pages that have closed anew.
+        func repeatChange(of place: StackPlace, from old: ShownPath, to new: ShownPath) async {
+            repeating.insert(place)
+            for page in old.pages where isShown(page) { keptViews[page] = views[page]?.view?.last }
+            change { $0.paths[place] = old }
+            try? await host.navigator.changes.sleep(.forFrame)
+            change { if $0.paths[place] == old { $0.paths[place] = new } }
+            forgetViews()
+            repeating.remove(place)
+        }
+
+        /// The view of a page; `nil` if it has closed, was in no modal, and is not on the screen.
+        func view(of page: PageID) -> AnyView? { host.view(of: page) ?? keptViews[page] }
 
         /// The stack at a place; `nil` if it has closed.
         func stack(_ place: StackPlace) -> PageStack<OwnPage>? {
@@ -198,7 +212,7 @@
         /// Notes that the view of a page has appeared.
         func appear(_ page: PageID, _ view: KeptView) {
             views[page] = WeakView(view: view)
-            modalViews[page] = nil
+            keptViews[page] = nil
             resume()
         }
 

@@ -72,7 +72,7 @@
     /// An object that the view of a page keeps until SwiftUI no longer shows it.
     @MainActor
     final class KeptView {
-        private var last: AnyView?
+        private(set) var last: AnyView?
         private var navigator: Navigator?
 
         /// The view of an open page, and the last one of a page that has closed.
