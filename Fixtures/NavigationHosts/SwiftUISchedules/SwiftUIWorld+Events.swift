@@ -47,7 +47,9 @@ extension SwiftUIWorld {
             }
         case .pressLink: lastValue = ModelTime.now
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
-            if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) { mayLoseValue = true }
+            if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) {
+                (mayLoseValue, mayLeavePage) = (true, isAdopted)
+            }
             // From the value, or from a page above it.
             let isFromValue = windows.contains { $0.description.contains(" > Own value") }
             if SwiftUIRule.current.contains(.changeDuringBackIsLost) {

@@ -16,6 +16,13 @@ extension SwiftUIWorld {
             [step(.popAndPush), step(.pressLink(window: 0), 0), step(.beginSwipe(window: 0))]
         ),
         MendedFailure(
+            "A page of an app's own stack stays in the path if the user goes back in the frame in which its link appends a value.",
+            with: [.changeDuringBackIsLost],
+            without: [.backWritesAtEnd],
+            isAdopted: true,
+            [step(.handoff), step(.pressLink(window: 0), 0), step(.back(window: 0))]
+        ),
+        MendedFailure(
             "A page that code pushes while the user swipes a sheet down is pushed into the sheet.",
             [step(.setRoot), step(.press(.presents, window: 0)), step(.drag(window: 0), 1), step(.popAndPush)]
         ),
@@ -102,6 +109,15 @@ extension SwiftUIWorld {
             let state = withoutLimits(state).wholeMatch(of: Self.visibleStack)
         else { return false }
         return shown.before == state.before && shown.after == state.after && shown.stack.hasPrefix(state.stack + " > ")
+    }
+
+    /// Whether the user sees the page below that of the state, because the path is the same before and after it.
+    func isLeftInPath(_ shown: String, _ state: String) -> Bool {
+        guard Self.allowsLimits, mayLeavePage, let shown = withoutLimits(shown).wholeMatch(of: Self.visibleStack),
+            let state = withoutLimits(state).wholeMatch(of: Self.visibleStack)
+        else { return false }
+        return shown.before == state.before && shown.after == state.after
+            && state.stack.split(separator: " > ").dropLast() == shown.stack.split(separator: " > ")[...]
     }
 
     private static let visibleStack = #/(?<before>[^\[]*)\[(?<stack>[^\]]*)\](?<after>.*)/#

@@ -98,7 +98,9 @@ extension SwiftUIWorld {
             let state = navigator.state[scene].map { description(of: $0) } ?? ""
             let shown = window.description.replacing(Self.foreign, with: " | ~")
             if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
-            guard withoutLimits(shown) != withoutLimits(state), !isKeptBelowOwnPage(shown, state) else { continue }
+            guard withoutLimits(shown) != withoutLimits(state), !isKeptBelowOwnPage(shown, state),
+                !isLeftInPath(shown, state)
+            else { continue }
             let difference = "the user sees '\(shown)', the state is '\(state)'"
             let layers = (shown.split(separator: "|").count, state.split(separator: "|").count)
             if shown.replacing(" | ~", with: "") == state.replacing(" | ~", with: "") {

@@ -13,7 +13,7 @@ final class SwiftUIWorld: World {
     private static let router = Router(.app)
 
     let host: SwiftUINavigationHost
-    private let isAdopted: Bool
+    let isAdopted: Bool
     static let mayBeAdopted = true
     var app: RunningApp?
     /// The scene of each window.
@@ -40,6 +40,8 @@ final class SwiftUIWorld: World {
     var tapsBeforeDrag = false
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
+    /// Whether the app's path may keep a page from which the user has gone back, because it had a value more for that frame.
+    var mayLeavePage = false
     /// Whether SwiftUI may keep pages that close, because the user goes back from a page above them that is not in the path.
     var mayKeepClosed = false
     /// Whether SwiftUI may drop what a page presents itself, because something of another page closes just then.
