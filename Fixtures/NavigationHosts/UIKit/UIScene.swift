@@ -30,6 +30,8 @@
     public private(set) var isConnected = true
     /// The transitions that end when the scene is active again.
     var heldTransitions: [Transition] = []
+    /// Whether there are some, which keep what they move.
+    public var holdsTransitions: Bool { !heldTransitions.isEmpty }
 
     public init(_ session: UISceneSession) {
         self.session = session

@@ -33,6 +33,14 @@ extension UIKitWorld {
             ]
         ),
         MendedFailure(
+            "A page that a transition of an inactive scene keeps counts as one that the host keeps.",
+            with: [.inactiveSceneHoldsTransitions],
+            without: [.changesWaitForTransition],
+            [
+                step(.presentHeld), step(.deactivate), step(.oldPush), step(.oldDismiss, 5), step(.oldPush),
+            ]
+        ),
+        MendedFailure(
             "A page in a column that was hidden is not read, so it has not its own navigator.",
             isAdopted: true,
             [step(.narrowRight), step(.tapPushRight)]

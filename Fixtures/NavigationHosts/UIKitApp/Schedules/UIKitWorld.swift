@@ -166,7 +166,8 @@ final class UIKitWorld: World {
 
     private func pagesThatAreKept() -> [Problem] {
         let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
-        return released.kept(besides: open, isWaiting: isWaiting) { $0.viewIfLoaded?.window != nil }
+        let moves = [left, right].contains { $0.scene?.holdsTransitions == true }
+        return released.kept(besides: open, isWaiting: isWaiting || moves) { $0.viewIfLoaded?.window != nil }
             .map { Problem(.pagesAreReleased, "\($0.title ?? "?") is kept") }
     }
 
