@@ -72,6 +72,11 @@ struct Program {
         side.close()
         checks.expect(windows, ["open side", "close side"], "windows")
         await expect("[Home] Inbox", "two tabs")
+        // Developers read of a window that does not appear: a line on the standard error.
+        try await navigator.openScene("lost", root: .url("//inbox"))
+        try await Task.sleep(nanoseconds: 11_000_000_000)
+        try await navigator.closeScene("lost")
+        await expect("[Home] Inbox", "a scene without a window")
     }
 
     private func stacks() async throws {

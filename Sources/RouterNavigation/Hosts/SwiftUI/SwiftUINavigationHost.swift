@@ -145,7 +145,7 @@
             displays[id]?.own?.reveal(target)
             let display = display(of: id)
             show(target, as: id, isAnimated: isAnimated)
-            if target == nil { closeWindow?(id) } else if old == nil, !display.isVisible { openWindow?(id) }
+            if target == nil { closeWindow?(id) } else if old == nil, !display.isVisible { open(display) }
             isChanging = true
             defer { isChanging = false }
             await display.task?.value
@@ -159,6 +159,20 @@
             }
             show(navigator.state[id], as: id)
             throw failure
+        }
+
+        /// Opens the window of a scene, and tells developers if none appears.
+        private func open(_ display: SceneDisplay) {
+            guard let openWindow else { return }
+            openWindow(display.id)
+            Task { [weak self, id = display.id] in
+                try? await self?.navigator.changes.sleep(.forScene)
+                guard let self, state[id] != nil, displays[id]?.isVisible == false else { return }
+                navigator.note(
+                    "opened the scene '\(id)', and no window has shown it for ten seconds: an iPhone has one window, and "
+                        + "iPadOS 18.4 to 26 may not open one again that the user has closed (FB18870371)"
+                )
+            }
         }
 
         /// Records what the user has done, and shows it.
