@@ -52,9 +52,10 @@ extension SwiftUIWorld {
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
+                // A window that has come back has drawn nothing in the background.
+                if windows.contains(where: { $0.phase == .background }) { goneFor[number] = 0 }
                 if goneFor[number, default: 0] >= (isAtRest || drawn.contains(number) ? 3 : 10),
-                    isAtRest || opened.contains(number),
-                    !windows.contains(where: { $0.phase == .background })
+                    isAtRest || opened.contains(number)
                 {
                     report(.pageIsKept, "item \(number)")
                 }

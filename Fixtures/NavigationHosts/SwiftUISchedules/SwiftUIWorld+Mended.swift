@@ -440,6 +440,13 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page counts as kept for the time in which its window is in the background.",
+            [
+                step(.press(.showsSheet, window: 0)), step(.present), step(.hide(window: 0), 2), step(.setRoot),
+                step(.openURL),
+            ]
+        ),
+        MendedFailure(
             "A page that has closed is empty while it is asked for again, because SwiftUI still shows it.",
             isAdopted: true,
             [step(.handoff), step(.dismissPage(window: 0), 3), step(.popAndPush, 5), step(.beginSwipe(window: 0))]
