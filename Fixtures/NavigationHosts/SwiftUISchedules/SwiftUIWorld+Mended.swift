@@ -440,6 +440,13 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that opens below a page's own page keeps others waiting for six seconds.",
+            [
+                step(.press(.showsPage, window: 0)), step(.quickAction, 6), step(.openAction), step(.handoff),
+                step(.openAction),
+            ]
+        ),
+        MendedFailure(
             "A page counts as kept for the time in which its window is in the background.",
             [
                 step(.press(.showsSheet, window: 0)), step(.present), step(.hide(window: 0), 2), step(.setRoot),

@@ -184,7 +184,13 @@
                 if place != visiblePlace {
                     if let old = old[place], let top, old.pages.last != top { uncovered.append((top, place, old)) }
                 } else if let old = old[place] {
-                    if let top = new.pages.last, !old.pages.contains(top) { appearing.append((top, place, old)) }
+                    if let top = new.pages.last, !old.pages.contains(top) {
+                        if isBelowOwnPage(old.pages.last ?? stack(place)?.root.id) {
+                            uncovered.append((top, place, old))
+                        } else {
+                            appearing.append((top, place, old))
+                        }
+                    }
                     if let last = old.pages.last, !new.pages.contains(last) {
                         disappearing.append(last)
                         if let top { uncovered.append((top, place, old)) }
@@ -212,6 +218,9 @@
             }
             return isOver
         }
+
+        /// Whether a page has disappeared although it is the highest one: a page of its own covers it, and what comes above it.
+        private func isBelowOwnPage(_ page: PageID?) -> Bool { page.map { hasAppeared($0) && !isShown($0) } ?? false }
 
         /// Asks for a change of a stack once more, if SwiftUI has not shown its highest page, or still shows one above it.
         ///
