@@ -1,7 +1,5 @@
-import RouteGenCore
-
 /// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
-enum TextForm: Hashable, Sendable {
+package enum TextForm: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
     /// As the raw value of an enumeration.
@@ -16,7 +14,7 @@ enum TextForm: Hashable, Sendable {
 
 extension TextForm {
     /// The form of a type that no module is known to declare.
-    init(ofUndeclared type: TypeText) {
+    package init(ofUndeclared type: TypeText) {
         let value = type.singleValue
         if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
             self = .none
@@ -110,7 +108,7 @@ extension ModuleModel {
     /// How a string of a URL becomes a value of a handler's parameter.
     ///
     /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
-    func textForm(
+    package func textForm(
         of parameter: HandlerParameter,
         in handler: Handler,
         among modules: [ModuleModel]
