@@ -38,7 +38,7 @@ import Testing
             links?.push(.shopPage()); Messenger.navigator.open(.inboxPage())
             """
         #expect(
-            try calls(lines) == ["openChat 2:18", "openShop 2:63", "key 3:12 other", "shopPage 5:14", "inboxPage 5:53"]
+            try calls(lines) == ["openChat 2:18", "openShop 2:63", "key 3:12 other", "inboxPage 5:53", "shopPage 5:14"]
         )
         #expect(try calls("router.call(.openChat())") == ["openChat 1:14 other"])
         #expect(try calls("// Nothing.") == [])

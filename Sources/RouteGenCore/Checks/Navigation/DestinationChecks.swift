@@ -47,7 +47,7 @@ enum DestinationChecks {
     /// Whether a handler gives values of a type: its result is the type, inherits from it or conforms to it, or its marker
     /// says so.
     private static func gives(_ handler: Handler, _ destination: String, _ types: TypeIndex?) -> Bool {
-        let results = [handler.result, handler.publicResult].compactMap { $0?.unwrapped.textAfterAny }
+        let results = handler.resultTypes.map(\.unwrapped.textAfterAny)
         let name = TypeText(destination).textAfterAny
         return (results + results.flatMap { types?.allSupertypes(of: SwiftText.withoutBackticks($0)) ?? [] }).contains {
             isSame($0, name, handler.module)

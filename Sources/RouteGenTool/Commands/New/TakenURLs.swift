@@ -2,8 +2,6 @@ import RouteGenCore
 
 /// The URLs of a new feature's route, which another route of the package may have.
 enum TakenURLs {
-    private static let conflicts: Set<DiagnosticCode> = [.duplicate, .ambiguous, .unreachable]
-
     /// Refuses a route that the build would refuse beside those of the package.
     ///
     /// - Parameters:
@@ -17,9 +15,10 @@ enum TakenURLs {
             _ = scanner.addIfMarked(path: file.path, bytes: bytes)
             return scanner.scan
         }
-        let places = Checker.check([scan, new]).filter { conflicts.contains($0.code) && $0.severity == .error }
+        // Only a conflict of two routes has places in the new file and in another one.
+        let places = Checker.check([scan, new]).filter { $0.severity == .error }
             .map { [$0.location] + $0.related.map(\.location) }
-            .first { $0.contains { $0.file == file.path } }
+            .first { places in Set(places.map { $0.file == file.path }).count == 2 }
         let routes = [scan, new].map {
             ModuleModel($0).handlers.flatMap { handler in handler.patterns.map { (handler, $0) } }
         }
