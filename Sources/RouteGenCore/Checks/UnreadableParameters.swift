@@ -15,7 +15,7 @@ enum UnreadableParameters {
         let opened = handler.patterns.first { !$0.origins.isEmpty }
         return handler.parameters.compactMap { parameter in
             guard parameter.role == .value,
-                TextForms(types: types).form(of: parameter.type, from: handler.typePath) == .none
+                TextReadings(types: types).reading(of: parameter.type, from: handler.typePath) == .none
             else { return nil }
             let captured = handler.patterns.lazy.compactMap { pattern in
                 pattern.pattern.captures.first { $0.name == parameter.name }.map { (pattern, capture: $0) }

@@ -2,21 +2,21 @@ extension ModuleModel {
     /// How a string of a URL becomes a value of a handler's parameter.
     ///
     /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
-    package func textForm(
+    package func textReading(
         of parameter: HandlerParameter,
         in handler: Handler,
         among modules: [ModuleModel]
-    ) -> TextForm {
-        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
-        guard form == .unknown else { return form }
+    ) -> TextReading {
+        let reading = TextReadings(types: types).reading(of: parameter.type, from: handler.typePath)
+        guard reading == .unknown else { return reading }
         let type = parameter.type.singleValue.text
-        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
+        let readings = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextReading? in
             // Any module may make the type readable in another way.
             guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
-            return TextForms(types: module.types).form(of: TypeText(name), from: [])
+            return TextReadings(types: module.types).reading(of: TypeText(name), from: [])
         }
-        guard forms.count == 1, case .rawValue = forms[0] else { return form }
-        return forms[0]
+        guard readings.count == 1, case .rawValue = readings[0] else { return reading }
+        return readings[0]
     }
 
     /// The modules that declare a public type, of those that a handler's file imports, with its name there.

@@ -1,5 +1,5 @@
 /// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
-package enum TextForm: Hashable, Sendable {
+package enum TextReading: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
     /// As the raw value of an enumeration.
@@ -12,8 +12,8 @@ package enum TextForm: Hashable, Sendable {
     case unknown
 }
 
-extension TextForm {
-    /// The form of a type that no module is known to declare.
+extension TextReading {
+    /// The reading of a type that no module is known to declare.
     package init(ofUndeclared type: TypeText) {
         let value = type.singleValue
         if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
@@ -37,23 +37,23 @@ extension TextForm {
     }
 }
 
-/// Finds the forms of the types that a module declares.
-struct TextForms {
+/// Finds how strings become values of the types that a module declares.
+struct TextReadings {
     let types: TypeIndex
 
-    /// The form of a parameter's type, for a signature inside some types.
-    func form(of type: TypeText, from enclosing: [String]) -> TextForm {
+    /// The reading of a parameter's type, for a signature inside some types.
+    func reading(of type: TypeText, from enclosing: [String]) -> TextReading {
         let value = type.singleValue
         // An extension may make any type readable.
-        if let name = TextForm.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
+        if let name = TextReading.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
         let name = value.genericName ?? value.text
-        guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
+        guard value.genericName != nil || value.names == [name] else { return TextReading(ofUndeclared: type) }
         let path = types.declaredPath(of: name, from: enclosing)
-        guard let entry = types.entry(at: path) else { return TextForm(ofUndeclared: type) }
-        return form(of: entry, at: path)
+        guard let entry = types.entry(at: path) else { return TextReading(ofUndeclared: type) }
+        return reading(of: entry, at: path)
     }
 
-    private func form(of entry: TypeIndex.Entry, at path: String) -> TextForm {
+    private func reading(of entry: TypeIndex.Entry, at path: String) -> TextReading {
         switch entry.kind {
         case .protocol: return .none
         case .class, .struct, .enum, .actor: break
