@@ -2,7 +2,7 @@ struct Money {
     var cents: Int
 }
 
-/// A placeholder cannot become `Money`: only the compiler knows that this type does not say how.
+/// A placeholder cannot become `Money`: the sources show no way, and the compiler knows that there is none.
 ///
 /// @route //pay/:amount
 func pay(amount: Money) -> Int { amount.cents }
