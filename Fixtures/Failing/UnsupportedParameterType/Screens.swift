@@ -1,18 +1,18 @@
-struct Money {
-    var cents: Int
-}
+// The tool warns of a type that the module's own sources declare.
+//
+// It does not know which types of other modules conform to `RouteValue`, so the compiler alone rejects these.
 
-/// A placeholder cannot become `Money`: only the compiler knows that this type does not say how.
+/// A placeholder cannot become `ObjectIdentifier`: only the compiler knows that this type does not say how.
 ///
 /// @route //pay/:amount
-func pay(amount: Money) -> Int { amount.cents }
+func pay(amount: ObjectIdentifier) -> Int { amount.hashValue }
 
-/// The web would have to write `Money` into the query.
+/// The web would have to write `ObjectIdentifier` into the query.
 ///
 /// @route(from: webView) //offer
-func offer(limit: [Money], note: String?) -> Int { limit.count }
+func offer(limit: [ObjectIdentifier], note: String?) -> Int { limit.count }
 
 /// Code in the app can pass the value in the context.
 ///
 /// @route //refund
-func refund(amount: Money) -> Int { amount.cents }
+func refund(amount: ObjectIdentifier) -> Int { amount.hashValue }

@@ -64,8 +64,13 @@ final class ActivityDelegate: UIResponder, UIWindowSceneDelegate {
 struct ChatWidgetView: View {
     let chatID: Int
 
+    /// The route's URL under the scheme of the app.
+    private var url: URL? {
+        (try? Route.chatPage(chatID: chatID).url).flatMap { URL(string: "messenger:\($0)") }
+    }
+
     var body: some View {
         Text("Ada has written")
-            .widgetURL(URL(string: "messenger://chat/\(chatID)"))
+            .widgetURL(url)
     }
 }

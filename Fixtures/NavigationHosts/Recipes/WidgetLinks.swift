@@ -35,9 +35,14 @@ struct ReplyWidgetView: View {
     let chatID: Int
     let key: SymmetricKey
 
+    private var url: URL? {
+        (try? Route.replyPage(chatID: chatID).url)
+            .flatMap { URL(string: WidgetLinks.signed("messenger:\($0)", with: key)) }
+    }
+
     var body: some View {
         Text("Reply to Ada")
-            .widgetURL(URL(string: WidgetLinks.signed("messenger://reply/\(chatID)", with: key)))
+            .widgetURL(url)
     }
 }
 

@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 /// A typed call in the sources of a module, such as `router.call(.openChat(id: 5))`.
 package struct TypedCall: Sendable {
     /// The name of the accessor.
@@ -43,7 +46,10 @@ struct LostAccessors {
             guard let owners = owners[call.name] else {
                 guard !call.mayBeOther else { return nil }
                 return problem.saying("no handler has the accessor `.\(call.name)`")
-                    .advising("`swift package routes map --format markdown` lists all of them")
+                    .suggesting(
+                        accessor(like: call.name).map { ".\($0)" },
+                        otherwise: "`swift package routes map --format markdown` lists all of them"
+                    )
             }
             let isVisible = owners.contains { owner in
                 imports.contains(owner) || !imports.isDisjoint(with: interfaces[owner] ?? [])
@@ -55,5 +61,11 @@ struct LostAccessors {
                         ?? "no target has accessors to `\(owner)`: name it in the `routegen.json` of an interface"
                 )
         }
+    }
+    /// The accessor that a name nearly is, or whose last words it is, as the name of a case is.
+    private func accessor(like name: String) -> String? {
+        let ending = AccessorName.uppercasedFirst(name)
+        let names = owners.keys.sorted()
+        return Spelling.nearest(to: name, among: names) ?? names.first { $0.hasSuffix(ending) }
     }
 }

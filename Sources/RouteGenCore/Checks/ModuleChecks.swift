@@ -13,6 +13,7 @@ package enum ModuleChecks {
         diagnostics += UnusedPrefixes.check(module) + UnprovidedInstances.check(module)
         for handler in module.handlers {
             diagnostics += ParameterBinding.check(handler)
+            diagnostics += UnreadableParameters.check(handler, types: module.types)
             diagnostics += ShiftedArguments.check(handler)
             diagnostics += DefaultsOfOverloads.check(handler, in: module.scan.overloads, types: module.types)
             diagnostics += ResultsWithoutPage.check(handler, of: module)

@@ -109,13 +109,11 @@ enum ParameterBinding {
     private static func unreachableParameters(_ handler: Handler) -> [Diagnostic] {
         guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
         return handler.parameters.compactMap { parameter -> Diagnostic? in
-            let type = parameter.type
-            let isOfCode = parameter.role == .value && (type.isTuple || ["Any", "AnyObject"].contains(type.text))
-            guard parameter.isRequired, isOfCode || parameter.role.isCallback else { return nil }
+            guard parameter.isRequired, parameter.isOfCode || parameter.role.isCallback else { return nil }
             return Problem(.unreachableParameter, at: parameter)
                 .saying(
                     "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
-                        + "which is \(parameter.role.isCallback ? "a closure" : "of type `\(type.text)`")"
+                        + "which is \(parameter.role.isCallback ? "a closure" : "of type `\(parameter.type.text)`")"
                 )
                 .noting("the route is opened here", at: pattern.location)
                 .advising("make the parameter optional, give it a default value, or remove `from:`")

@@ -9,9 +9,9 @@ enum SharedServiceURLs {
         var first: [String: CompiledRoutes.Route] = [:]
         var findings: [Diagnostic] = []
         for route in table.routes.routes {
-            guard let form = ServiceURLForm(route.handler, route.pattern) else { continue }
+            guard let serviceURL = ServiceURL(route.handler, route.pattern) else { continue }
             var rivals: [(url: String, route: CompiledRoutes.Route)] = []
-            for method in form.methods {
+            for method in serviceURL.methods {
                 let url = "//services?protocol=\(route.handler.typeName)&method=\(method)"
                 let key = route.pattern.pattern.ignoresCase ? url.lowercased() : url
                 if let rival = first[key] { rivals.append((url, rival)) } else { first[key] = route }

@@ -240,10 +240,12 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-    /// Reads `destination`: the name of a type.
+    /// Reads `destination`: the name of a type, or `any` and that of a protocol.
     mutating func destination(_ value: LocatedJSON) -> Located<String>? {
-        let help = "write the type that routes return, such as \"Screen\""
-        return string(value, "`destination` must be the name of a type", help: help, where: Self.isTypeName)
+        let help = "write the type that routes return, such as \"Screen\" or \"any Screen\""
+        return string(value, "`destination` must be the name of a type", help: help) {
+            Self.isTypeName(TypeText($0).textAfterAny)
+        }
     }
 
     /// Reads an array of names, each once.

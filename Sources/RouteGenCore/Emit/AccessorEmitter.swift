@@ -103,7 +103,7 @@ struct AccessorEmitter {
 
     /// The first components of the names of the types in the accessors' signatures.
     private var namedTypes: Set<String> {
-        let types = handlers.flatMap { $0.parameters.map(\.type) + [$0.result, $0.publicResult].compactMap(\.self) }
+        let types = handlers.flatMap { $0.parameters.map(\.type) + $0.resultTypes }
         return Set(types.flatMap(\.names).map { String($0.prefix { $0 != "." }) })
     }
 

@@ -101,6 +101,8 @@ package struct Handler: Sendable {
     package var result: TypeText?
     /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
+    /// The types of its result: its own, and that which other modules see.
+    var resultTypes: [TypeText] { [result, publicResult].compactMap(\.self) }
     /// The first marker, with the options of the others and of those around them that hold for all its patterns.
     package var marker: RouteMarker
     /// The parameters that its markers name in `inject:`.

@@ -142,7 +142,7 @@ extension ModuleModel {
     }
 
     private func otherNames(of handler: Handler) -> [String] {
-        let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
+        let types = handler.namedParameters.map(\.type) + handler.resultTypes
         return types.flatMap { type in
             type.names.filter { !StandardTypes.isSwift($0) && self.types.declaration(of: $0) == nil }
         }

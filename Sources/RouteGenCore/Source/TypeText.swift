@@ -250,6 +250,9 @@ extension TypeText {
 
     /// Whether it is written as a type of any value: `Any`, `AnyObject` or `any P`.
     package var isExistential: Bool { ["Any", "AnyObject"].contains(text) || text.hasPrefix("any ") }
+
+    /// The text after `any`, or all of it.
+    var textAfterAny: String { text.hasPrefix("any ") ? String(text.dropFirst("any ".count)) : text }
 }
 
 extension TypeText {

@@ -13,6 +13,24 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
         public var name: String
         /// How it opens: `push`, `present` or `root`.
         public var opening: String
+        /// The values with which its handler makes it, by their names.
+        var values: [String: [String]] = [:]
+        /// The path of its URL, if the handler reads it.
+        var path: String?
+
+        /// The page as a plan of an app prints it: `chat(chatID: 5)`.
+        fileprivate var text: String {
+            let items = values.sorted { $0.key < $1.key }.flatMap { name, texts in
+                texts.map { "\(name): \(Self.escaped($0))" }
+            }
+            let all = (path.map { [$0] } ?? []) + items
+            return name + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
+        }
+
+        /// A value as a URL has it, but for characters beyond ASCII.
+        private static func escaped(_ text: String) -> String {
+            text.unicodeScalars.map { $0.isASCII ? URLText(escaping: String($0)).string : String($0) }.joined()
+        }
     }
 
     /// The tab in which the pages open; `nil` for the selected one.
@@ -23,9 +41,11 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
     public var pages: [Page]
 
     /// The plan as one of an app prints itself, without values: `chats: inbox > chat > present photo`, or `tab chats`.
-    public var description: String {
+    public var description: String { line(\.name) }
+
+    private func line(_ text: (Page) -> String) -> String {
         if pages.isEmpty { return "tab \(tab ?? "")" }
-        let names = pages.map { $0.opening == "push" ? $0.name : "\($0.opening) \($0.name)" }
+        let names = pages.map { ($0.opening == "push" ? "" : "\($0.opening) ") + text($0) }
         let parts: [String?] = [window.map { "window \($0)" }, tab, names.joined(separator: " > ")]
         return parts.compactMap(\.self).joined(separator: ": ")
     }
@@ -33,9 +53,10 @@ public struct RoutePlan: Hashable, Sendable, CustomStringConvertible {
     /// The place of pages that name neither a tab nor how they open, in the words of every report.
     static let visibleStack = "on the visible stack"
 
-    /// The plan with its place: `on the visible stack: help`.
+    /// The plan as one of an app prints itself, with its place: `on the visible stack: help(topic: links)`.
     var text: String {
-        tab == nil && window == nil && pages.first?.opening == "push" ? "\(Self.visibleStack): \(self)" : description
+        let place = tab == nil && window == nil && pages.first?.opening == "push" ? "\(Self.visibleStack): " : ""
+        return place + line(\.text)
     }
 
     /// The plan as an object, with the topmost pages and the number of the others.
@@ -106,15 +127,21 @@ struct RoutePlans: Sendable {
     /// - Parameters:
     ///   - index: The route.
     ///   - values: The values in its URL that its handler reads, by their names.
+    ///   - path: The path of its URL.
     /// - Returns: The plan.
-    func plan(of index: Int, with values: [String: [String]] = [:]) -> RoutePlan? {
+    func plan(of index: Int, with values: [String: [String]] = [:], path: String = "") -> RoutePlan? {
         if routes[index].returns == nil, let tab = named("tab", index) { return RoutePlan(tab: tab, pages: []) }
         guard let chain = chain(of: index) else { return nil }
-        var values = values
-        for page in chain.dropFirst() { values = values.filter { routes[page].takes($0.key) } }
-        let lowest = chain[chain.count - 1]
-        let root = rootOfTab(chain).flatMap { isSame(lowest, values, as: $0) ? nil : $0 }
-        return plan(chain, above: root)
+        var texts = [values]
+        for page in chain.dropFirst() { texts.append(texts[texts.count - 1].filter { routes[page].takes($0.key) }) }
+        let lowest = chain.count - 1
+        let root = rootOfTab(chain).flatMap { isSame(chain[lowest], texts[lowest], as: $0) ? nil : $0 }
+        var plan = plan(chain, above: root)
+        for (place, values) in zip(plan.pages.indices.reversed(), texts + [[:]]) {
+            plan.pages[place].values = written(values, of: plan.pages[place].route)
+        }
+        if routes[index].takesRequest { plan.pages[plan.pages.count - 1].path = path }
+        return plan
     }
 
     /// The plan of a route with other values than the first page of its tab; `nil` if values make no difference.
@@ -160,17 +187,21 @@ struct RoutePlans: Sendable {
         guard page.accessor == first.accessor, page.handler == first.handler,
             !page.takesRequest || page.pattern == first.pattern
         else { return false }
-        func written(_ values: [String: [String]]) -> [String: [String]] {
-            Dictionary(
-                uniqueKeysWithValues: values.filter { !$1.isEmpty }.map { name, texts in
-                    let parameter = page.parameters.first { $0.name == name }
-                    let type = parameter.flatMap { ReadableType(rawValue: TypeText($0.type).singleValue.unqualified) }
-                    return (name, texts.map { type?.written($0) ?? $0 })
-                }
-            )
-        }
-        let own = page.ownValues.mapValues { [$0] }.merging(values.filter { !$1.isEmpty }) { $1 }
-        return written(own) == written(first.ownValues.mapValues { [$0] })
+        return written(values, of: index) == written([:], of: root)
+    }
+
+    /// The values with which a page is made, also those of its own, written as their types do.
+    private func written(_ values: [String: [String]], of index: Int) -> [String: [String]] {
+        let page = routes[index]
+        let all = page.ownValues.mapValues { [$0] }.merging(values.filter { !$1.isEmpty }) { $1 }
+        return Dictionary(
+            uniqueKeysWithValues: all.map { name, texts in
+                let parameter = page.parameters.first { $0.name == name }
+                let type = parameter.map { TypeText($0.type).singleValue.unqualified } ?? ""
+                let written = ReadableType(rawValue: type)?.written
+                return (name, texts.map { written?($0) ?? (type == "UUID" ? $0.lowercased() : $0) })
+            }
+        )
     }
 
     private func plan(_ chain: [Int], above root: Int?) -> RoutePlan {

@@ -121,7 +121,11 @@ extension URLMatching {
             let route = routes[match.patternIndex]
             guard let problem = route.readings.lazy.compactMap({ $0.problem(with: match) }).first else {
                 let parameters = parameters(of: match)
-                answer.plan = plans.plan(of: match.patternIndex, with: Self.values(parameters, of: route))
+                answer.plan = plans.plan(
+                    of: match.patternIndex,
+                    with: Self.values(parameters, of: route),
+                    path: String(url.normalized.prefix { $0 != "?" && $0 != "#" })
+                )
                 answer.outcome = .matched(matches[index...].map { routes[$0.patternIndex].route }, parameters)
                 return
             }

@@ -34,6 +34,7 @@ enum NewCommand: Command {
         try ExistingTargets(in: sources, with: reader).check(target)
         let manner = PackageManner(of: sources, with: reader)
         let files = target.files(in: manner).map { (path: "\(sources)/\(target.name)/\($0.name)", text: $0.text) }
+        if target.kind == .feature { try TakenURLs.check(files[0], beside: manner.scan) }
         do throws(FileFailure) {
             for file in files {
                 let output = OutputFile(path: file.path)

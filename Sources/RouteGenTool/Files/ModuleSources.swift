@@ -10,6 +10,8 @@ struct ModuleSources {
     var configuration: ConfigurationFile?
     /// The package of the module; `nil` for the package of the app.
     var package: ModulePackage?
+    /// The lists that name its files.
+    private var lists: [String] = []
 
     /// The files of a folder, of a list (`@FILE`), or a single file.
     static func files(at path: String, with reader: FileReader) throws(FileFailure) -> [String] {
@@ -42,7 +44,7 @@ struct ModuleSources {
         var modules: [ModuleSources] = []
         var indices: [String: Int] = [:]
         let packages = try arguments.packages
-        func add(_ files: [String], to name: String, of package: ModulePackage?) {
+        func add(_ files: [String], in list: String? = nil, to name: String, of package: ModulePackage?) {
             let index = indices[name] ?? modules.endIndex
             if index == modules.endIndex {
                 indices[name] = index
@@ -50,6 +52,7 @@ struct ModuleSources {
                 modules[index].package = package
             }
             modules[index].files += files
+            modules[index].lists += list.map { [$0] } ?? []
         }
         for module in arguments.package.modules[option] ?? [] {
             add(module.files, to: module.name, of: module.package)
@@ -58,7 +61,8 @@ struct ModuleSources {
             let named = try NamedPath(value, option: option)
             add([], to: named.name, of: packages[named.name])
             do throws(FileFailure) {
-                add(try files(at: named.path, with: reader), to: named.name, of: nil)
+                let list = named.path.hasPrefix("@") ? String(named.path.dropFirst()) : nil
+                add(try files(at: named.path, with: reader), in: list, to: named.name, of: nil)
             } catch {
                 failures.append(error)
             }
@@ -85,7 +89,9 @@ struct ModuleSources {
         let paths = ResolvedPaths()
         files.removeAll { !seen.insert(paths.path(of: $0)).inserted }
         if let path = files.first(where: ConfigurationFile.isConfiguration) {
-            configure(ConfigurationFile(path: path, with: reader, failures: &failures))
+            var unread: [FileFailure] = []
+            configure(ConfigurationFile(path: path, with: reader, failures: &unread))
+            failures += unread.map { named($0, with: reader) }
         }
         files.removeAll(where: ConfigurationFile.isConfiguration)
         files.removeAll(where: isGenerated)
@@ -112,10 +118,10 @@ struct ModuleSources {
         failures: inout [FileFailure],
         _ body: (String, UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        Self.forEachFile(files, with: reader, failures: &failures, body)
+        forEachFile(files, with: reader, failures: &failures, body)
     }
 
-    private static func forEachFile(
+    private func forEachFile(
         _ files: [String],
         with reader: FileReader,
         failures: inout [FileFailure],
@@ -125,9 +131,22 @@ struct ModuleSources {
             do throws(FileFailure) {
                 try reader.read(file) { bytes in body(file, bytes) }
             } catch {
-                failures.append(error)
+                failures.append(named(error, with: reader))
             }
         }
+    }
+
+    /// A failure with the list that names the file, if one does.
+    private func named(_ failure: FileFailure, with reader: FileReader) -> FileFailure {
+        let list = lists.first { list in
+            (try? PathList(contentsOf: list, with: reader))?.lines.contains(failure.path) == true
+        }
+        guard let list, failure.help == nil else { return failure }
+        return FileFailure(
+            path: failure.path,
+            message: failure.message,
+            help: "\(list) lists it: correct the list, or bring back the file"
+        )
     }
 
     /// Scans those of the module's files that determine the meaning of its markers.
@@ -206,7 +225,7 @@ struct ModuleSources {
     ) {
         var files = files
         while !files.isEmpty {
-            Self.forEachFile(files, with: reader, failures: &failures) { path, bytes in
+            forEachFile(files, with: reader, failures: &failures) { path, bytes in
                 scanner.addUnmarked(path: path, bytes: bytes)
             }
             files = scanner.takeNeeded()

@@ -12,6 +12,9 @@ struct LostAccessors {
         ".call(.", ".open(.", ".push(.", ".present(.", ".resolve(.", ".plan(for: .", ".link(to: .",
     ]
 
+    /// The names that the pages give to what is called; another receiver may take a type of the app.
+    private static let receivers = ["router", "links", "navigator"]
+
     /// Looks for calls in the sources of a package, except for tests.
     init(_ facts: PackageFacts, with reader: FileReader) {
         let targets = facts.package.targets.filter { $0.isSwift && !$0.isTest }
@@ -49,7 +52,7 @@ struct LostAccessors {
                 guard line.text[name.endIndex...].first == "(" else { return nil }
                 let receiver = (before.last == "?" ? before.dropLast() : before).reversed()
                     .prefix(while: SourceLine.isOfWord)
-                let mayBeOther = isOther || String(receiver.reversed()) != "router"
+                let mayBeOther = isOther || !receivers.contains(String(receiver.reversed()))
                 return TypedCall(String(name), at: line.location(of: name), mayBeOther: mayBeOther)
             }
         }

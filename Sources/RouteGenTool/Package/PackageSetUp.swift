@@ -1,4 +1,6 @@
 import RouteGenCore
+import RoutePatterns
+import RouteTables
 
 /// The set-up of a package: what has no effect because of declarations, names or folders.
 struct PackageSetUp {
@@ -80,15 +82,14 @@ struct PackageSetUp {
     }
 
     private var unknownTables: [(String, Diagnostic)] {
-        let modules = Set(facts.graph.moduleNames.map { $0.lowercased() })
+        let known = facts.graph.moduleNames.map(AccessorName.lowercasedFirst).sorted()
         return apps.routingTargets.filter(\.isExecutable).flatMap { target in
-            tables(of: target).filter {
-                $0.name.first?.isUppercase == true || !modules.contains($0.name.lowercased())
-            }.map { line, name in
+            tables(of: target).filter { !known.contains(String($0.name)) }.map { line, name in
                 let finding = line.finding(
                     about: name,
                     "`\(target.name)` has a router with the table `.\(name)`, but no module has that table",
-                    help: "a table has the name of its module with a small first letter, as `.chat` for `Chat`"
+                    help: (Spelling.nearest(to: String(name), among: known).map { "did you mean `.\($0)`? " } ?? "")
+                        + "a table has the name of its module with a small first letter, as `.chat` for `Chat`"
                 )
                 return (target.module ?? "", finding)
             }

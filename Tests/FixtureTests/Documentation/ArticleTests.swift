@@ -73,6 +73,23 @@ import Testing
         #expect(lists == rows.filter { !$0[0].contains("for iOS") }.compactMap { Int($0[4]) })
     }
 
+    @Test("The sentences that answer ten questions stand in their pages") func answers() throws {
+        let rows = try MarkdownPage("Documentation/Decisions/FirstHour.md").rows
+            .filter { $0.count > 2 && Int($0[0].dropLast()) != nil && $0[2].contains(": \"") }
+        #expect(rows.count == 10)
+        func words(_ text: String) -> String {
+            text.split { $0.isWhitespace }.joined(separator: " ").filter { !"`*\"".contains($0) }
+        }
+        let pages = try Example.pages().map { page in
+            (path: page, text: words(try MarkdownPage(page).shownLines.joined(separator: "\n")))
+        }
+        for row in rows {
+            let parts = row[2].split(separator: ": ", maxSplits: 1).map(String.init)
+            let page = try #require(pages.first { $0.path.hasSuffix("/\(parts[0]).md") }, "\(row)")
+            #expect(page.text.contains(words(parts[1])), "\(parts[0]) does not say: \(parts[1])")
+        }
+    }
+
     @Test("The files of \"Getting started on iOS\" are those of its app, which runs") func gettingStarted() throws {
         let pages = try ["OnIOS", "InUIKit"].map {
             try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/GettingStarted\($0).md")

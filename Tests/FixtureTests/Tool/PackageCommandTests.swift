@@ -130,6 +130,7 @@ import Testing
         #expect(
             try findings() == ["Sources/App/main.swift:3:14: warning: no handler has the accessor `.shopItme` [RG713]"]
         )
+        #expect(try run("routes", "check").text.contains("main.swift:3:14: note: did you mean `.shopItem`?\n"))
         // A handler with a mistake may be the one that is called.
         try write("Sources/Idle/Idle.swift", "/// @route(from: web\nfunc shopItme() {}\n")
         #expect(try !findings().contains { $0.contains("RG713") })

@@ -290,8 +290,12 @@ import Testing
             findings([("//a/:x", "//caht/:x")]) == [
                 "c:3:10: error: the rule from `//a/:x` to `//caht/:x` gives a URL that no route takes: `//a/a` becomes `//caht/a` [RG705]",
                 "c:3:10: note: witness: //a/a",
-                "c:3:10: note: add the route or make `from` match fewer URLs, or set `\"unrouted\": true` if the URLs leave the app",
+                #"c:3:10: note: the nearest route is `//chat/:id(\d+)`: the host is 'caht', not 'chat'; correct `to` or let `from` match fewer URLs, or set `"unrouted": true` if the URLs leave the app"#,
             ]
+        )
+        #expect(
+            findings([("//a/:x", "//nowhere/:x")]).last
+                == #"c:3:10: note: correct `to` or add the route, or set `"unrouted": true` if the URLs leave the app"#
         )
     }
 

@@ -48,6 +48,34 @@ import Testing
         }
     }
 
+    @Test("A feature whose pattern has the URLs of another route is refused, and the route is named") func takenURLs()
+        throws
+    {
+        let shop = """
+            public enum Shop {
+                /// @route(name: sale) //sales
+                /// @route //orders/:number
+                case order(number: Int)
+            }
+            /// @route //:any/:text
+            func other(any: String, text: String) {}
+            """
+        try folder.write(shop.utf8, to: "Sources/Shop/Shop.swift")
+        let manner = PackageManner(of: folder.path("Sources"), with: FileReader())
+        let target = try NewTarget(["feature", "Orders"])
+        let file = (path: "Orders.swift", text: target.files(in: manner)[0].text)
+        let error = #expect(throws: UsageError.self) { try TakenURLs.check(file, beside: manner.scan) }
+        #expect(
+            error?.message
+                == "'//orders/:id' would match the same URLs as '//orders/:number' of Shop.order(number:) at "
+                + "\(folder.path("Sources/Shop/Shop.swift")):3: choose another name"
+        )
+        #expect(run("feature", "Orders") == .unusable)
+        #expect(!FileManager.default.fileExists(atPath: folder.path("Sources/Orders")))
+        #expect(run("feature", "Sales") == .clean)
+        #expect(run("interface", "Orders") == .clean)
+    }
+
     /// Writes a feature beside sources, and returns its text and the dependencies for the manifest.
     private func feature(beside sources: [String: String]) throws -> (text: String, dependencies: String) {
         for (name, text) in sources { try folder.write(text.utf8, to: "Sources/\(name)") }

@@ -28,6 +28,28 @@ import Testing
         #expect(names.sorted() == ["Chat.swift", "Shop+Routes.generated.swift"])
     }
 
+    @Test(
+        "A file that a list names and that is missing is reported with the list",
+        arguments: ["A.swift", "routegen.json"]
+    )
+    func missingEntry(_ name: String) throws {
+        let path = folder.path(name)
+        try folder.write("\(path)\n".utf8, to: "list.txt")
+        let arguments = ParsedArguments(values: ["--module": ["Chat=@\(folder.path("list.txt"))"]], operands: [])
+        var failures: [FileFailure] = []
+        let modules = try ModuleSources.modules("--module", in: arguments, with: FileReader(), failures: &failures)
+        for module in modules { _ = module.scan(with: FileReader(), failures: &failures) }
+        #expect(
+            failures == [
+                FileFailure(
+                    path: path,
+                    message: "cannot be read: no such file or folder",
+                    help: "\(folder.path("list.txt")) lists it: correct the list, or bring back the file"
+                )
+            ]
+        )
+    }
+
     /// What another file says of a type decides how its handlers are called, so that an app must see what the module
     /// sees.
     @Test("Modules that link a module see its handlers as the module does")

@@ -35,8 +35,11 @@ import Testing
             try router.call(.openChat(chatID: 5)); self.router?.link(to: .openShop())
             door.open(.key()); router.plan(for: .a, .b())
             // router.call(.comment())
+            links?.push(.shopPage()); Messenger.navigator.open(.inboxPage())
             """
-        #expect(try calls(lines) == ["openChat 2:18", "openShop 2:63", "key 3:12 other"])
+        #expect(
+            try calls(lines) == ["openChat 2:18", "openShop 2:63", "key 3:12 other", "inboxPage 5:53", "shopPage 5:14"]
+        )
         #expect(try calls("router.call(.openChat())") == ["openChat 1:14 other"])
         #expect(try calls("// Nothing.") == [])
     }

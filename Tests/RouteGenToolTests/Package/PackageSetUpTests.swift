@@ -67,6 +67,27 @@ import Testing
         #expect(try findings([Self.app, lost, "product|All|library", "contains|Lost"], files).count == 2)
     }
 
+    @Test(
+        "A table that differs from a module's in upper and lower case, or in a letter, has the module's name beside it"
+    )
+    func misspelledTables() throws {
+        let package = try FactsFolder(
+            ["package|app|App|PKG", "needs|routegen", Self.app, FactsFolder.target("TVGuide", files: ["A.swift"])]
+                .joined(separator: "\n"),
+            ["Sources/App/main.swift": "Router(.App)\nRouter(.tvguide)\nRouter(.tvGiude)\nRouter(.tvGuide)\n"]
+        )
+        let facts = try package.facts()
+        let findings = PackageSetUp(facts, PackageApps(facts), with: package.reader).findings.map(\.finding)
+        let rule = "a table has the name of its module with a small first letter, as `.chat` for `Chat`"
+        #expect(
+            findings.filter { $0.location.file.hasSuffix("main.swift") }.map { "\($0.message); \($0.help ?? "")" } == [
+                "`App` has a router with the table `.App`, but no module has that table; did you mean `.app`? \(rule)",
+                "`App` has a router with the table `.tvguide`, but no module has that table; did you mean `.tvGuide`? \(rule)",
+                "`App` has a router with the table `.tvGiude`, but no module has that table; did you mean `.tvGuide`? \(rule)",
+            ]
+        )
+    }
+
     @Test("A library that is imported and not linked is named, unless an `#if` asks for it") func libraries() throws {
         let files = [
             "Sources/App/main.swift":

@@ -19,10 +19,11 @@ enum DestinationChecks {
             reasons.append((index, "is above the page of `\(routes[parent].handler.accessorName)`"))
             reasons.append((parent, "is below the page of `\(routes[index].handler.accessorName)`"))
         }
+        let types = table.types
         var seen: Set<SourceLocation> = []
         return reasons.compactMap { index, reason in
             let handler = routes[index].handler
-            guard let result = handler.result, !gives(result.unwrapped, destination.value, handler.module),
+            guard let result = handler.result, !gives(handler, destination.value, types[handler.module]),
                 seen.insert(handler.location).inserted
             else { return nil }
             return Problem(.otherDestination, at: handler)
@@ -31,14 +32,31 @@ enum DestinationChecks {
                         + "`\(destination.value)`"
                 )
                 .noting("`destination` is `\(destination.value)` here", at: destination.location)
-                .advising("return `\(destination.value)`, or remove `destination` from the `routegen.json` of the app")
+                .advising(
+                    advice(result.unwrapped, destination.value)
+                        + ", or remove `destination` from the `routegen.json` of the app"
+                )
         }
     }
 
-    /// Whether a result is of a type, which either of them may write with its module.
-    private static func gives(_ result: TypeText, _ destination: String, _ module: String) -> Bool {
-        let name = result.text
-        return name == destination || name == "\(module).\(destination)" || destination == "\(module).\(name)"
+    private static func advice(_ result: TypeText, _ destination: String) -> String {
+        guard TypeText(destination).isExistential, !result.isExistential else { return "return `\(destination)`" }
+        return "conform `\(result.text)` to `\(TypeText(destination).textAfterAny)`"
+    }
+
+    /// Whether a handler gives values of a type: its result is the type, inherits from it or conforms to it, or its marker
+    /// says so.
+    private static func gives(_ handler: Handler, _ destination: String, _ types: TypeIndex?) -> Bool {
+        let results = handler.resultTypes.map(\.unwrapped.textAfterAny)
+        let name = TypeText(destination).textAfterAny
+        return (results + results.flatMap { types?.allSupertypes(of: SwiftText.withoutBackticks($0)) ?? [] }).contains {
+            isSame($0, name, handler.module)
+        }
+    }
+
+    /// Whether two names are of one type, which either of them may write with its module.
+    private static func isSame(_ name: String, _ destination: String, _ module: String) -> Bool {
+        name == destination || name == "\(module).\(destination)" || destination == "\(module).\(name)"
             || destination.hasSuffix(".\(name)") || name.hasSuffix(".\(destination)")
     }
 }

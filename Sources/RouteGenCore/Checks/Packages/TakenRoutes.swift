@@ -62,7 +62,7 @@ struct TakenRoutes {
 
     /// Adds the routes whose URLs TheRouter's form of a requirement takes.
     private mutating func addForm(of taker: Int, among others: [[UInt8]?: [Int]]) {
-        guard let form = ServiceURLForm(routes[taker].handler, routes[taker].pattern)?.rule?.source.pattern else {
+        guard let form = ServiceURL(routes[taker].handler, routes[taker].pattern)?.rule?.source.pattern else {
             return
         }
         for loser in Self.rivals(of: form, among: others, routes) {

@@ -7,7 +7,7 @@ enum HiddenRoutes {
     /// Compares the routes of a table with the requirements among them.
     static func check(_ table: CheckedTable) -> [Diagnostic] {
         let forms = table.routes.routes.compactMap { route in
-            ServiceURLForm(route.handler, route.pattern)?.rule.map { (module: route.module, rule: $0) }
+            ServiceURL(route.handler, route.pattern)?.rule.map { (module: route.module, rule: $0) }
         }
         // All forms have one path, so most routes are compared with one form only.
         guard let path = forms.first?.rule.source.pattern else { return [] }

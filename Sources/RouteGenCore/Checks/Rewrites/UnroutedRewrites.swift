@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// Finds rules that give URLs that no route takes.
@@ -20,12 +21,24 @@ struct UnroutedRewrites {
             findings += Problem(.unroutedRewrite, at: rule)
                 .saying("the rule from \(rule.name) gives a URL that no route takes: `\(url)` becomes `\(step.url)`")
                 .witnessed(by: url)
-                .advising(
-                    "add the route or make `from` match fewer URLs, "
-                        + "or set `\"unrouted\": true` if the URLs leave the app"
-                )
+                .advising(advice(about: step.url) + ", or set `\"unrouted\": true` if the URLs leave the app")
         }
         return findings
+    }
+
+    /// The way to have a route for what becomes of a URL.
+    private func advice(about result: String) -> String {
+        let nearest = try? NearestRoutes.find(
+            rewrites.links.reduce(result),
+            with: rewrites.links,
+            among: rewrites.routes.indices,
+            limit: 1,
+            outline: { PatternOutline(rewrites.routes[$0], ignoringCase: rewrites.links.ignoresCase, isClose: $1) },
+            orElse: { _ in RouteReason(.path) }
+        )
+        guard let route = nearest?.first else { return "correct `to` or add the route" }
+        return "the nearest route is `\(rewrites.routes[route.index])`: \(route.reason); correct `to` or let `from` "
+            + "match fewer URLs"
     }
 
     /// Whether a route or another rule takes some results of a rule, as far as the automata show.

@@ -8,6 +8,8 @@ struct PackageManner {
     private(set) var modules: [String] = []
     /// Whether most controllers are those of AppKit.
     private(set) var usesAppKit = false
+    /// The markers of all targets, as those of one module.
+    private(set) var scan = ModuleScan(name: "")
 
     /// The library with `NavigationPage`.
     static let navigation = "RouterNavigation"
@@ -19,7 +21,7 @@ struct PackageManner {
         }
         var failures: [FileFailure] = []
         let all = ModuleSources(name: "", files: files, with: reader, failures: &failures)
-        let scan = all.scanOfMarkers(with: reader, failures: &failures)
+        scan = all.scanOfMarkers(with: reader, failures: &failures)
         guard let found = RouteManner.mostFrequent(in: scan.manners) else { return }
         var places = ["NavigationPage": Self.navigation]
         all.forEachFile(with: reader, failures: &failures) { path, bytes in

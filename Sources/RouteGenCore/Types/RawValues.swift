@@ -1,11 +1,14 @@
-import RouteGenCore
-
 /// The raw values of an enumeration.
-struct RawValues: Hashable, Sendable {
+package struct RawValues: Hashable, Sendable {
     /// The name of their type.
-    var type: String
+    package var type: String
     /// The strings of the cases' values, in the order of the source; `nil` if the sources do not show them for certain.
-    var texts: [String]?
+    package var texts: [String]?
+
+    package init(type: String, texts: [String]? = nil) {
+        self.type = type
+        self.texts = texts
+    }
 }
 
 extension RawValueIndex {

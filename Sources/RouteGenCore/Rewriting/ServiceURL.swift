@@ -1,15 +1,15 @@
 import RoutePatterns
 import RouteTables
 
-/// The URL form of TheRouter that calls a service: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
+/// The URL by which TheRouter calls a service: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
 /// arguments (seed T9).
 ///
 /// A rewriting rule leads from it to the requirement's own pattern, `//services/P/m`.
-struct ServiceURLForm {
+struct ServiceURL {
     private let requirement: Handler
     private let pattern: Handler.Pattern
 
-    /// The form for a pattern of a handler; `nil` unless it is a requirement's own pattern, which its marker does not
+    /// The URL for a pattern of a handler; `nil` unless it is a requirement's own pattern, which its marker does not
     /// write.
     init?(_ requirement: Handler, _ pattern: Handler.Pattern) {
         guard requirement.isRequirement, pattern.marker.pattern == nil, !pattern.isWithheld,
@@ -24,7 +24,7 @@ struct ServiceURLForm {
 
     /// The rule, which applies to the callers to whom the pattern is open.
     ///
-    /// To others, the form looks as if the requirement did not exist.
+    /// To others, the URL looks as if the requirement did not exist.
     var rule: RewriteRule? {
         let methods = methods.map(Self.escaped)
         let name = Self.escaped(requirement.typeName)
@@ -92,6 +92,6 @@ struct ServiceURLForm {
 extension CompiledRoutes {
     /// The rules of the requirements' second URLs, which apply after those of the configuration.
     package var serviceURLRules: [RewriteRule] {
-        routes.compactMap { ServiceURLForm($0.handler, $0.pattern)?.rule }
+        routes.compactMap { ServiceURL($0.handler, $0.pattern)?.rule }
     }
 }

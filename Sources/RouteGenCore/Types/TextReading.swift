@@ -1,7 +1,5 @@
-import RouteGenCore
-
 /// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
-enum TextForm: Hashable, Sendable {
+package enum TextReading: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
     /// As the raw value of an enumeration.
@@ -14,9 +12,9 @@ enum TextForm: Hashable, Sendable {
     case unknown
 }
 
-extension TextForm {
-    /// The form of a type that no module is known to declare.
-    init(ofUndeclared type: TypeText) {
+extension TextReading {
+    /// The reading of a type that no module is known to declare.
+    package init(ofUndeclared type: TypeText) {
         let value = type.singleValue
         if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
             self = .none
@@ -39,23 +37,23 @@ extension TextForm {
     }
 }
 
-/// Finds the forms of the types that a module declares.
-struct TextForms {
+/// Finds how strings become values of the types that a module declares.
+struct TextReadings {
     let types: TypeIndex
 
-    /// The form of a parameter's type, for a signature inside some types.
-    func form(of type: TypeText, from enclosing: [String]) -> TextForm {
+    /// The reading of a parameter's type, for a signature inside some types.
+    func reading(of type: TypeText, from enclosing: [String]) -> TextReading {
         let value = type.singleValue
         // An extension may make any type readable.
-        if let name = TextForm.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
+        if let name = TextReading.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
         let name = value.genericName ?? value.text
-        guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
+        guard value.genericName != nil || value.names == [name] else { return TextReading(ofUndeclared: type) }
         let path = types.declaredPath(of: name, from: enclosing)
-        guard let entry = types.entry(at: path) else { return TextForm(ofUndeclared: type) }
-        return form(of: entry, at: path)
+        guard let entry = types.entry(at: path) else { return TextReading(ofUndeclared: type) }
+        return reading(of: entry, at: path)
     }
 
-    private func form(of entry: TypeIndex.Entry, at path: String) -> TextForm {
+    private func reading(of entry: TypeIndex.Entry, at path: String) -> TextReading {
         switch entry.kind {
         case .protocol: return .none
         case .class, .struct, .enum, .actor: break
@@ -104,41 +102,4 @@ struct TextForms {
         "NSObject", "NSObjectProtocol", "NSResponder", "NSView", "NSViewController", "NSWindowController",
         "ObservableObject", "UIResponder", "UIView", "UIViewController", "View",
     ]
-}
-
-extension ModuleModel {
-    /// How a string of a URL becomes a value of a handler's parameter.
-    ///
-    /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
-    func textForm(
-        of parameter: HandlerParameter,
-        in handler: Handler,
-        among modules: [ModuleModel]
-    ) -> TextForm {
-        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
-        guard form == .unknown else { return form }
-        let type = parameter.type.singleValue.text
-        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
-            // Any module may make the type readable in another way.
-            guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
-            return TextForms(types: module.types).form(of: TypeText(name), from: [])
-        }
-        guard forms.count == 1, case .rawValue = forms[0] else { return form }
-        return forms[0]
-    }
-
-    /// The modules that declare a public type, of those that a handler's file imports, with its name there.
-    private func owners(
-        of type: String,
-        for handler: Handler,
-        among modules: [ModuleModel]
-    ) -> [(ModuleModel, name: String)] {
-        let imports = Set(handler.imports.map(\.module))
-        return modules.compactMap { module in
-            guard module.name != name, imports.contains(module.name) else { return nil }
-            let start = "\(module.name)."
-            let name = type.hasPrefix(start) ? String(type.dropFirst(start.count)) : type
-            return module.types.entry(at: name)?.isPublic == true ? (module, name) : nil
-        }
-    }
 }
