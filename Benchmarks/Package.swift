@@ -13,6 +13,7 @@ let package = Package(
     targets: [
         .target(name: "SyntheticAppGenerator"),
         .executableTarget(name: "SyntheticApp", dependencies: ["SyntheticAppGenerator"]),
+        .executableTarget(name: "FeatureApp", dependencies: ["SyntheticAppGenerator"]),
         .executableTarget(name: "CompileCost", dependencies: ["SyntheticAppGenerator"]),
         .executableTarget(
             name: "Lookup",

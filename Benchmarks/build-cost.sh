@@ -1,88 +1,110 @@
-#!/bin/bash
-# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with a new plan, then with
-# nothing to do, and takes the time of the tool's runs by themselves.
+#!/usr/bin/env bash
+# Measures debug builds of an app of features with 15 routes each: with one interface for all, with one for each feature, and
+# with navigation written by hand. Builds each cleanly, twice with nothing to do, and after a route more in one feature. Prints the processor time of the
+# build and all that it starts, which a busy machine disturbs less than the time on the clock, and the files that it compiles,
+# which nothing disturbs. Then it prints both for a one-route app whose tool is built from its sources.
 #
-#   Benchmarks/build-cost.sh [MODULES] [ROUTES PER MODULE] [PLAIN FILES PER MARKED FILE] [FOLDER]
+#   Benchmarks/build-cost.sh [--features NUMBER] [BUNDLE [FOLDER]]
 #
-# ROUTEGEN, if it is set, is the checkout of RouteGen that the app uses; else it is this one, in which nothing may be changed meanwhile.
-# PACKAGES, if it is set, spreads the modules over so many packages; else all are in the app's own.
-# SCRATCH, if it is set, is a scratch folder in which RouteGen is built already.
-# Processor time is that of the build and all that it starts, which a busy machine disturbs less than the time on the clock.
+# BUNDLE is one of `Scripts/make-artifact-bundle`; without it, a bundle is made. Nothing in this checkout may be changed
+# meanwhile. Takes some minutes on an idle machine.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-modules=${1:-40}
-routes=${2:-50}
-plain=${3:-19}
-folder=${4:-$(mktemp -d)}
-root=${ROUTEGEN:-$PWD}
-packages=${PACKAGES:-0}
-generator=${SYNTHETIC_APP:-}
-if [ -z "$generator" ]; then
-    swift build --package-path Benchmarks --product SyntheticApp >&2
-    generator=Benchmarks/.build/debug/SyntheticApp
+features=20
+if [ "${1:-}" = --features ]; then
+    features=$2
+    shift 2
 fi
+folder=${2:-$(mktemp -d)}
+mkdir -p "$folder/generator"
+bundle=${1:-$folder/routegen.artifactbundle}
+if [ ! -e "$bundle" ]; then Scripts/make-artifact-bundle "$bundle" >&2; fi
+bundle=$(cd "$bundle" && pwd)
+root=$PWD
+(
+    cd "$folder/generator"
+    swiftc -package-name Benchmarks -parse-as-library -swift-version 6 -wmo -module-name SyntheticAppGenerator \
+        -emit-module -emit-object -o SyntheticAppGenerator.o "$root"/Benchmarks/Sources/SyntheticAppGenerator/*.swift
+    swiftc -package-name Benchmarks -parse-as-library -swift-version 6 -I . -o app \
+        "$root"/Benchmarks/Sources/FeatureApp/*.swift SyntheticAppGenerator.o
+)
 
-# The seconds on the clock and of the processor that a command takes.
-measured() {
-    local TIMEFORMAT='%R %U %S'
-    if ! { time "$@" >"$folder/log.txt" 2>&1; } 2>"$folder/time.txt"; then
+# write APP MORE: the app, with more routes in one feature
+write() { "$folder/generator/app" "$1" "$features" "$2" "$root" "$folder/$1"; }
+
+# build APP: the seconds of processor time, and the compiled files
+build() {
+    local TIMEFORMAT='%U %S'
+    if ! { time swift build --build-system native --package-path "$folder/$1" >"$folder/log.txt" 2>&1; } \
+        2>"$folder/time.txt"; then
         tail -n 40 "$folder/log.txt" >&2
         return 1
     fi
-    awk '{ printf "%.2f %.2f", $1, $2 + $3 }' "$folder/time.txt"
+    awk -v files="$(grep -c '\] Compiling .*\.swift' "$folder/log.txt" || true)" '{ printf "%.1f %d\n", $1 + $2, files }' "$folder/time.txt"
 }
 
-scratch=${SCRATCH:-$folder/with/.build}
-build() {
-    local place=$scratch
-    [ "$1" = with ] || place=$folder/without/.build
-    measured swift build --package-path "$folder/$1" --scratch-path "$place"
+# clean APP
+clean() {
+    rm -rf "$folder/$1/.build"
+    swift package --package-path "$folder/$1" resolve >/dev/null 2>&1
+    build "$1"
 }
 
-mkdir -p "$folder"
-shape=(--modules "$modules" --routes "$routes" --plain-files "$plain" --packages "$packages")
-"$generator" --output "$folder/with" "${shape[@]}" --routegen "$root"
-"$generator" --output "$folder/without" "${shape[@]}"
-sources() { find "$folder/without" -path '*/Sources/*.swift' "$@"; }
-echo "$modules modules in $packages packages of their own, $((modules * routes)) routes, $(sources | wc -l) files, $(sources -exec cat {} + | wc -l) lines"
-
-# The tool and the runtime are built once for many clean builds of an app; here they are built ahead.
-cost=$(measured swift build --package-path "$folder/with" --scratch-path "$scratch" --product routegen)
-echo "RouteGen itself, tool and runtime: $cost s (clock, processor)"
-build with >/dev/null
-rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
-    "$scratch"/*/debug/App "$scratch"/plugins/outputs
-# Only a new plan writes the lists of the plugin again.
-touch "$folder/with/Package.swift"
-cost=$(build with)
-echo "clean build with RouteGen, built ahead: $cost s"
-rm -rf "$folder/without/.build"
-cost=$(build without)
-echo "clean build without RouteGen: $cost s"
-
-runs() {
-    # The native build system's plan has the commands, each as an array of JSON.
-    python3 - "$scratch"/debug.yaml <<'END'
-import json, subprocess, sys
-
-for line in open(sys.argv[1]):
-    if line.strip().startswith("args: [") and '"generate"' in line:
-        subprocess.run(json.loads(line.strip()[len("args: "):]), check=True)
-END
-}
-cost=$(measured runs)
-echo "the tool's runs alone: $cost s"
-
-# Does the same several times with both apps; the least of them is the least disturbed.
-repeatedly() {
-    for _ in 1 2 3 4; do
-        if [ "$1" = "planned again" ]; then touch "$folder"/*/Package.swift; fi
-        local with without
-        with=$(build with)
-        without=$(build without)
-        echo "$1, with RouteGen and without: $with   $without s"
+printf '%-7s  %-6s  %7s  %5s\n' build app seconds files
+export ROUTEGEN_BINARY=$bundle
+for app in one each hand; do
+    write $app 0
+    read -r seconds files < <(clean $app)
+    printf '%-7s  %-6s  %7s  %5s\n' clean $app "$seconds" "$files"
+    # The first build after a clean one is planned anew, since generated files exist now.
+    for again in planned nothing; do
+        read -r seconds files < <(build $app)
+        printf '%-7s  %-6s  %7s  %5s\n' $again $app "$seconds" "$files"
     done
+    for more in 1 2 3; do
+        write $app $more
+        read -r seconds files < <(build $app)
+        printf '%-7s  %-6s  %7s  %5s\n' route $app "$seconds" "$files"
+    done
+done | tee "$folder/results.txt"
+awk '{ key = $1 " " $2; if (!(key in least) || $3 < least[key]) least[key] = $3 }
+    END {
+        split("clean one:clean each:route one:route each", keys, ":")
+        for (i = 1; i in keys; i++) {
+            split(keys[i], parts, " ")
+            printf "%s: %.2f of by hand\n", keys[i], least[keys[i]] / least[parts[1] " hand"]
+        }
+    }' "$folder/results.txt"
+
+unset ROUTEGEN_BINARY
+mkdir -p "$folder/small/Sources/App"
+cat >"$folder/small/Package.swift" <<MANIFEST
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    platforms: [.macOS(.v12)],
+    dependencies: [.package(name: "RouteGen", path: "$root")],
+    targets: [
+        .executableTarget(
+            name: "App",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        )
+    ]
+)
+MANIFEST
+cat >"$folder/small/Sources/App/App.swift" <<'SOURCE'
+import RouterRuntime
+
+/// @route //chat/:chatID
+func openChat(chatID: Int) -> String { "chat \(chatID)" }
+
+@main
+struct App {
+    static func main() throws { print(try Router(.app).call(.openChat(chatID: 5))) }
 }
-repeatedly "planned again"
-repeatedly "nothing to do"
+SOURCE
+read -r seconds files < <(clean small)
+echo "a one-route app with the tool from its sources: $seconds s, $files files"

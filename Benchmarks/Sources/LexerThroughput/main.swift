@@ -4,7 +4,7 @@ import RouteGenCore
 @_spi(Testing) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-// Measures how fast Swift files are scanned, compared with swift-syntax and ripgrep, in one process.
+// Measures how fast Swift files are scanned, compared with swift-syntax, in one process.
 //
 //   swift run -c release LexerThroughput FOLDER...
 
@@ -30,29 +30,6 @@ print("\(files.count) files, \(size) bytes")
     let padded = title.padding(toLength: 48, withPad: " ", startingAt: 0)
     print("\(padded) \(String(format: "%9.1f MB/s  %8.1f ms  (%d)", megabytes, best * 1000, result))")
     return megabytes
-}
-
-/// Runs ripgrep over the same files, if it is installed.
-@MainActor func ripgrep() -> Double? {
-    let folders = SwiftFiles.folders
-    let process = { () -> Process in
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["rg", "-j1", "--no-ignore", "--hidden", "-g", "*.swift", "-c", "@route"] + folders
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        return process
-    }
-    let probe = process()
-    guard (try? probe.run()) != nil else { return nil }
-    probe.waitUntilExit()
-    guard probe.terminationStatus <= 1 else { return nil }
-    return throughput("ripgrep -j1 '@route', reads and start included", runs: 10) {
-        let search = process()
-        try? search.run()
-        search.waitUntilExit()
-        return Int(search.terminationStatus)
-    }
 }
 
 /// Reads a file into a buffer that is reused, as the command does.
@@ -135,7 +112,6 @@ let theirParser = throughput("swift-syntax: parser", runs: 3) {
         count + bytes.withUnsafeBufferPointer { Parser.parse(source: $0).statements.count }
     }
 }
-let theirSearch = ripgrep()
 
 print("")
 @MainActor func ratio(_ title: String, _ own: Double, _ theirs: Double) {
@@ -145,8 +121,3 @@ ratio("lexer, search off / swift-syntax's lexer", tokens, theirLexer)
 ratio("lexer, search off / swift-syntax's parser", tokens, theirParser)
 ratio("lexer and declarations, search off / swift-syntax's parser", parser, theirParser)
 ratio("search on, file reads included / swift-syntax's parser", reads, theirParser)
-if let theirSearch {
-    ratio("search on, file reads included / ripgrep -j1", reads, theirSearch)
-} else {
-    print("ripgrep is not installed.")
-}

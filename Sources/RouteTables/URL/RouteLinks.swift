@@ -14,15 +14,15 @@
 /// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a
 /// component ends. If there are prefixes, a URL whose scheme no prefix covers is foreign: only patterns that name its
 /// scheme match it. Without prefixes, every scheme belongs to the app.
-package struct RouteLinks: Equatable, Sendable {
+///
+/// A class: a call by URL would copy a structure, and count each of its arrays.
+package final class RouteLinks: Equatable, Sendable {
     /// A prefix and its replacement.
     private struct Link: Equatable, Sendable {
         let prefix: [UInt8]
         let replacement: String
         /// The number of bytes of the prefix that are compared without regard to case.
         let foldedCount: Int
-        /// The place among the links as they are written.
-        let position: Int
 
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
@@ -89,7 +89,11 @@ package struct RouteLinks: Equatable, Sendable {
     }
 
     /// The longest first, so that the first match is the right one.
+    ///
+    /// A URL copies those that it is compared with, so a link has no more than that needs.
     private let links: [Link]
+    /// The links in the order in which they are written.
+    private let written: [Link]
     /// The flags that every URL gets.
     private let flags: UInt32
     /// The bits of the bytes with which prefixes begin.
@@ -98,13 +102,6 @@ package struct RouteLinks: Equatable, Sendable {
     package let hasNamedHosts: Bool
 
     private typealias Flags = RouteURL.Parts.Flags
-
-    /// The links in the order in which they are written.
-    private var written: [Link] {
-        var written = links
-        for link in links { written[link.position] = link }
-        return written
-    }
 
     /// The prefixes, with schemes and hosts in lower case, and their replacements, as they are written.
     package var replacements: [(prefix: String, replacement: String)] {
@@ -120,13 +117,24 @@ package struct RouteLinks: Equatable, Sendable {
     /// would delay the app's first call.
     package static let none = RouteLinks(links: [])
 
-    private init(links: [Link], flags: UInt32 = 0, hasNamedHosts: Bool = false) {
-        self.links = links
+    private init(links written: [Link], flags: UInt32 = 0, hasNamedHosts: Bool = false) {
+        self.written = written
         self.flags = flags
         self.hasNamedHosts = hasNamedHosts
+        var links: [Link] = []
         var beginnings: UInt64 = 0
-        for link in links { beginnings |= RouteLinks.bit(of: link.prefix.first) }
+        for link in written {
+            var index = 0
+            while index < links.count, !link.precedes(links[index]) { index += 1 }
+            links.insert(link, at: index)
+            beginnings |= RouteLinks.bit(of: link.prefix.first)
+        }
+        self.links = links
         self.beginnings = beginnings
+    }
+
+    package static func == (one: RouteLinks, other: RouteLinks) -> Bool {
+        one.written == other.written && one.flags == other.flags && one.hasNamedHosts == other.hasNamedHosts
     }
 
     /// A bit for the first byte of a string, without regard to case, which other bytes may share.
@@ -142,7 +150,7 @@ package struct RouteLinks: Equatable, Sendable {
     ///   replacements: one per line, separated by a tab. Before them, a line with a `~` if paths are compared without
     ///   regard to the case of ASCII letters, and a `+` if that is a space in queries.
     @_optimize(size)
-    package init(lines: String) {
+    package convenience init(lines: String) {
         var links: [Link] = []
         var flags: UInt32 = 0
         var prefix: [UInt8]?
@@ -169,7 +177,7 @@ package struct RouteLinks: Equatable, Sendable {
         self.init(links: links, flags: flags)
     }
 
-    /// Adds a link before those that it precedes, unless there is one with its prefix.
+    /// Adds a link, unless there is one with its prefix.
     @_optimize(size)
     private static func add(_ prefix: [UInt8], _ replacement: String, to links: inout [Link], ignoresCase: Bool) {
         var bytes = prefix
@@ -183,13 +191,8 @@ package struct RouteLinks: Equatable, Sendable {
         }
         let folded = ignoresCase ? bytes.count : RouteLinks.host(of: bytes).upperBound
         for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
-        let link = Link(prefix: bytes, replacement: replacement, foldedCount: folded, position: links.count)
-        var index = 0
-        while index < links.count, !link.precedes(links[index]) {
-            if links[index].prefix == bytes { return }
-            index += 1
-        }
-        links.insert(link, at: index)
+        for link in links where link.prefix == bytes { return }
+        links.append(Link(prefix: bytes, replacement: replacement, foldedCount: folded))
     }
 
     /// The number of bytes before the first colon.
@@ -244,7 +247,6 @@ package struct RouteLinks: Equatable, Sendable {
     /// - Returns: The reduced URL.
     /// - Throws: ``RouteURLError`` if the string is not a URL.
     package func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
-        if flags == 0, links.isEmpty { return try RouteURL(text) }
         var url = try replaced(text)
         url.parts.flags.insert(Flags(rawValue: flags))
         return url

@@ -19,14 +19,12 @@ public struct RouteCall: Sendable {
     #if DEBUG
         /// Tells developers that nothing asks for what the handler requires, unless a plan tells the app what that is.
         private func tellRequirements() {
-            if !isPlanned() { UnaskedRequirements.tell(ofHandler: handler, in: router) }
+            if !isPlanned { UnaskedRequirements.tell(ofHandler: handler, in: router) }
         }
     #endif
 
-    /// Whether the result is for a plan.
-    @inline(never)
-    @_optimize(size)
-    private func isPlanned() -> Bool { incoming?.storage.hops.isPlanned ?? false }
+    /// Whether the result is for a plan, which each call asks.
+    private var isPlanned: Bool { incoming?.storage.hops.isPlanned ?? false }
 
     /// The answer in place of a handler: of one that can only act if the result is for a plan, or of a witness.
     ///
@@ -35,15 +33,15 @@ public struct RouteCall: Sendable {
     @inline(never)
     @_optimize(size)
     private func answer(insteadOf target: Router.Target) throws -> Any? {
-        if isActionInPlan(target) { return () }
+        if isPlanned, returnsNothing(target) { return () }
         return try incoming?.storage.hops.witness?.answer(to: request)
     }
 
     /// Whether the handler returns nothing, so that a plan must not call it.
     @inline(never)
     @_optimize(size)
-    private func isActionInPlan(_ target: Router.Target) -> Bool {
-        isPlanned() && target.handler >= 0 && router.table.metadata.returnsNothing(handler: target.handler)
+    private func returnsNothing(_ target: Router.Target) -> Bool {
+        target.handler >= 0 && router.table.metadata.returnsNothing(handler: target.handler)
     }
 
     /// Tells a witness of the redirect of a handler.
@@ -130,7 +128,7 @@ public struct RouteCall: Sendable {
 extension RouteCall {
     /// Calls a synchronous handler in the caller's isolation, unless it can only act and the result is for a plan.
     package func perform(_ target: Router.Target, _ isolation: isolated (any Actor)?) throws -> Any {
-        if isActionInPlan(target) { return () }
+        if isPlanned, returnsNothing(target) { return () }
         HeldLock.expectNone("calls a handler")
         #if DEBUG
             tellRequirements()

@@ -23,8 +23,12 @@ extension Router {
     /// The app's own links, with the hosts that it has now.
     package var links: RouteLinks {
         let links = table.links
-        return links.hasNamedHosts ? state.read { $0.links } ?? links : links
+        return links.hasNamedHosts ? given(links) : links
     }
+
+    @inline(never)
+    @_optimize(size)
+    private func given(_ links: RouteLinks) -> RouteLinks { state.read { $0.links } ?? links }
 
     /// Splits a URL and replaces its prefix if it is one of the app's own links.
     ///

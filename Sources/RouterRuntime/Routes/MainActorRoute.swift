@@ -13,5 +13,5 @@ public struct MainActorRoute<Output>: Sendable, InterfaceMainActorRouteAccessors
     /// Creates a route from one of any handler.
     ///
     /// Generated code uses it.
-    public init(_ route: Route<Output>) { self.route = route }
+    public init(route: Route<Output>) { self.route = route }
 }

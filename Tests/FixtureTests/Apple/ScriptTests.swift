@@ -12,9 +12,10 @@ import Testing
 
     /// Scripts for Linux.
     private static let otherScripts = [
-        ".ci/run", ".ci/nightly", ".ci/steps", "Benchmarks/MarkedPackages/checkout.sh", "Benchmarks/build-cost.sh",
-        "Benchmarks/calls.sh", "Benchmarks/check-cost.sh", "Benchmarks/clean-builds.sh",
-        "Benchmarks/corpus.sh", "Benchmarks/many-routes.sh",
+        ".ci/run", ".ci/nightly", ".ci/steps", "Benchmarks/MarkedPackages/checkout.sh",
+        "Benchmarks/MarkedPackages/libraries.sh", "Benchmarks/build-cost.sh",
+        "Benchmarks/calls.sh", "Benchmarks/check-cost.sh", "Benchmarks/clean-builds.sh", "Benchmarks/code-size.sh",
+        "Benchmarks/compile-cost.sh", "Benchmarks/corpus.sh", "Benchmarks/large-builds.sh", "Benchmarks/many-routes.sh",
         "Fixtures/RoutePage/test.sh", "Fixtures/WithoutPackages/test-cmake.sh", "Scripts/apple-code-size",
         "Scripts/check-apple-availability",
     ]

@@ -62,6 +62,13 @@ struct BuiltModule {
         }.filter { !$0.sources.isEmpty }
     }
 
+    /// The same module in another mode of the language.
+    func withLanguageMode(_ mode: String) -> BuiltModule {
+        var module = self
+        if let index = arguments.firstIndex(of: "-swift-version") { module.arguments[index + 1] = mode }
+        return module
+    }
+
     /// Whether the sources compile without a generated file.
     func compilesAlone(runtime: String) throws -> Bool {
         try Command.run(compilation(of: sources, runtime: runtime, .types)).status == 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of a package with a marker before each function and initializer.
+/// A file of a package with a marker before each function and initializer, or before what people mark.
 ///
 /// A marker is a block comment on the declaration's own line, so all lines keep their numbers.
 struct MarkedFile {
@@ -12,8 +12,9 @@ struct MarkedFile {
         var start: Int
         /// The line of the marker, and the line of the declaration's name.
         var lines: ClosedRange<Int>
-        /// The name of the function without backticks, or `init`.
+        /// The name of the function or the case without backticks, or `init`.
         var name: String
+        var kind: Marking.Kind
         /// Whether it may be missing in this build: it is inside an `#if`, or its file has `@available(swift, ...)`.
         var isConditional: Bool
     }
@@ -23,7 +24,7 @@ struct MarkedFile {
     /// Where the marked copy is.
     let copy: URL
 
-    init(_ file: URL, copy: URL, firstID: Int) throws {
+    init(_ file: URL, copy: URL, firstID: Int, _ marking: Marking) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         let dependsOnLanguage = text.contains("@available(swift")
         original = Array(Self.withoutRoutes(text).utf8)
@@ -37,21 +38,26 @@ struct MarkedFile {
             return lineCount
         }
         var openConditions = 0
+        var scopes = DeclarationScopes()
         for index in tokens.indices {
             openConditions += Self.openedConditions(tokens, index)
-            guard Self.declaresFunction(tokens, index) else { continue }
+            defer { scopes.read(tokens, index) }
+            guard Self.declares(tokens, index) else { continue }
+            let word = tokens[index].text
             let first = Self.start(of: index, in: tokens)
+            let isStatic = tokens[first..<index].contains { $0.text == "static" || $0.text == "class" }
+            guard let kind = marking.kind(of: word, isStatic: isStatic, in: scopes.innermost) else { continue }
             let start = tokens[first].range.lowerBound
             guard start >= counted else { continue }
             let firstLine = line(at: start)
             let lastLine = line(at: tokens[index].range.lowerBound)
-            let isFunction = tokens[index].text == "func"
             sites.append(
                 Site(
                     id: firstID + sites.count,
                     start: start,
                     lines: firstLine...lastLine,
-                    name: isFunction ? tokens[index + 1].text.filter { $0 != "`" } : "init",
+                    name: word == "init" ? word : tokens[index + 1].text.filter { $0 != "`" },
+                    kind: kind,
                     isConditional: openConditions > 0 || dependsOnLanguage
                 )
             )
@@ -73,12 +79,12 @@ struct MarkedFile {
         text.replacingOccurrences(of: "@route", with: "#route")
     }
 
-    /// Whether a token is the word of a declaration of a function or an initializer.
-    private static func declaresFunction(_ tokens: [SwiftToken], _ index: Int) -> Bool {
+    /// Whether a token is the word of a declaration of a function, an initializer or, in an enumeration, a case.
+    private static func declares(_ tokens: [SwiftToken], _ index: Int) -> Bool {
         let before = index > 0 ? tokens[index - 1].text : ""
         guard ![".", "`", "#", ":", ","].contains(before), index + 1 < tokens.count else { return false }
         switch tokens[index].text {
-        case "func": return true
+        case "func", "case": return true
         case "init":
             // An accessor of that name is followed by a brace; a call has a dot before it.
             return ["(", "<", "?", "!"].contains(tokens[index + 1].text)

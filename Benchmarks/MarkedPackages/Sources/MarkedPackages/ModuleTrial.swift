@@ -10,6 +10,11 @@ struct ModuleTrial {
         var accepted = 0
         var refused: [String: Int] = [:]
         var failed: [String: Int] = [:]
+        /// What is left, by its kind, after the tool has refused some.
+        var acceptedKinds: [Marking.Kind: Int] = [:]
+        var failedKinds: [Marking.Kind: Int] = [:]
+        /// The errors that are inside the generated file, where no comment above them says what helps.
+        var withoutAdvice: [String] = []
         /// An error of each cause, with its place.
         var examples: [String: [String]] = [:]
         /// Errors that belong to no handler.
@@ -37,6 +42,7 @@ struct ModuleTrial {
         var setsNames: Bool
         /// The objects of the modules that are imported; `nil` if nothing is linked.
         var objects: ObjectArchive?
+        var marking = Marking.everything
     }
 
     init(_ module: BuiltModule, in folder: URL, tools: Tools) throws {
@@ -47,7 +53,7 @@ struct ModuleTrial {
         result = Result(module: module.name, package: module.package)
         for (index, source) in module.sources.enumerated() {
             let copy = self.folder.appendingPathComponent("\(index)/\(source.lastPathComponent)")
-            files.append(try MarkedFile(source, copy: copy, firstID: result.marked))
+            files.append(try MarkedFile(source, copy: copy, firstID: result.marked, tools.marking))
             result.marked += files[index].sites.count
         }
     }
@@ -66,6 +72,9 @@ struct ModuleTrial {
         guard result.marked > 0 else { return result }
         guard try generate() else { return result }
         result.accepted = files.reduce(0) { $0 + $1.sites.count } - dropped.count
+        for site in files.flatMap(\.sites) where !dropped.contains(site.id) {
+            result.acceptedKinds[site.kind, default: 0] += 1
+        }
         let last: BuiltModule.Stage = tools.objects == nil ? .diagnostics : .object(object)
         var stage = BuiltModule.Stage.types
         for _ in 0..<40 {
@@ -151,15 +160,26 @@ struct ModuleTrial {
             guard let id, dropped.insert(id).inserted else { continue }
             found = true
             result.failed[error.cause, default: 0] += 1
+            let place = files.first { $0.sites.contains { $0.id == id } }
+            let site = place?.sites.first { $0.id == id }
+            if let site { result.failedKinds[site.kind, default: 0] += 1 }
+            if error.path == generated.path, !Self.hasAdvice(above: error.line, in: lines) {
+                result.withoutAdvice.append(
+                    "\(place?.copy.path ?? ""):\(site?.lines.upperBound ?? 0): \(error.message)"
+                )
+            }
             if result.examples[error.cause, default: []].count < 12 {
-                let place = files.first { $0.sites.contains { $0.id == id } }
-                let site = place?.sites.first { $0.id == id }
                 result.examples[error.cause, default: []].append(
                     "\(place?.copy.path ?? ""):\(site?.lines.upperBound ?? 0): \(error.message)"
                 )
             }
         }
         return found
+    }
+
+    /// Whether a comment above a line of the generated file says what helps.
+    private static func hasAdvice(above line: Int, in lines: [Substring]) -> Bool {
+        lines[max(0, line - 15)..<min(line, lines.count)].contains { $0.contains("// If this fails, ") }
     }
 
     private func handler(at error: ReportedError) -> Int? {

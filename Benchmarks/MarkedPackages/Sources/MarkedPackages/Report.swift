@@ -24,6 +24,9 @@ struct Report {
         total.accepted += result.accepted
         total.refused.merge(result.refused, uniquingKeysWith: +)
         total.failed.merge(result.failed, uniquingKeysWith: +)
+        total.acceptedKinds.merge(result.acceptedKinds, uniquingKeysWith: +)
+        total.failedKinds.merge(result.failedKinds, uniquingKeysWith: +)
+        total.withoutAdvice += result.withoutAdvice
         total.examples.merge(result.examples) { $0 + $1 }
         if let found = result.lookUp {
             if found.lookedUp > 0 { linked += 1 }
@@ -35,23 +38,37 @@ struct Report {
         if !result.compiles, result.accepted > 0 { incomplete.append(result.module) }
     }
 
+    /// Whether at most one in a hundred that the tool has accepted does not compile, each with an advice.
+    var isWithinLimit: Bool {
+        total.failed.values.reduce(0, +) * 100 <= total.accepted && total.withoutAdvice.isEmpty && incomplete.isEmpty
+    }
+
     /// The sums as tables in Markdown, with an example of each cause.
     var text: String {
         let failed = total.failed.values.reduce(0, +)
-        let share = total.accepted == 0 ? 0 : Double(failed) / Double(total.accepted) * 100
         var lines = [
             "| packages | modules | markers | refused | accepted | do not compile | | linked modules | looked up "
                 + "| found | excluded from this build |",
             "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
             "| \(packages.count) | \(modules) | \(total.marked) | \(total.refused.values.reduce(0, +)) "
-                + "| \(total.accepted) | \(failed) | \(String(format: "%.2f", share)) % "
+                + "| \(total.accepted) | \(failed) | \(Self.share(failed, of: total.accepted)) % "
                 + "| \(linked) | \(lookUp.lookedUp) | \(lookUp.found) | \(lookUp.excluded) |",
         ]
         if !incomplete.isEmpty { lines += ["", "Not compiled to the end: \(incomplete.joined(separator: ", "))."] }
         if !lookUp.problems.isEmpty { lines += ["", "Not found:"] + lookUp.problems.map { "- \($0)" } }
+        lines += ["", "| kind | accepted | do not compile | |", "| --- | --- | --- | --- |"]
+        lines += Marking.Kind.allCases.map { kind in
+            let (accepted, failed) = (total.acceptedKinds[kind] ?? 0, total.failedKinds[kind] ?? 0)
+            return "| \(kind.rawValue) | \(accepted) | \(failed) | \(Self.share(failed, of: accepted)) % |"
+        }
+        if !total.withoutAdvice.isEmpty { lines += ["", "Without advice:"] + total.withoutAdvice.map { "- \($0)" } }
         lines += refusalsByCode
         lines += table("do not compile", total.failed) + table("refused", total.refused)
         return lines.joined(separator: "\n")
+    }
+
+    private static func share(_ part: Int, of whole: Int) -> String {
+        String(format: "%.2f", whole == 0 ? 0 : Double(part) / Double(whole) * 100)
     }
 
     /// The refusals by their codes, which end their messages.
