@@ -141,7 +141,7 @@
             if shown.isAtSidebar, !next.isAtSidebar { leaveSidebar() }
             if next.paths != shown.paths || next.modals.count > shown.modals.count { attempts = 0 }
             // A gesture that has begun before takes away the page that is on top now, too.
-            protect(next.paths.compactMap { place, path in path == shown.paths[place] ? nil : path.last?.id })
+            protect(next.paths.compactMap { $1.last == shown.paths[$0]?.last ? nil : $1.last?.id })
             noteChanges(next.paths)
             for (place, path) in next.paths {
                 // SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
