@@ -34,11 +34,11 @@ public struct MappedParameter: Hashable, Sendable {
     /// How a string of a URL becomes its value.
     ///
     /// The JSON form does not have it.
-    var form: TextForm
+    var reading: ValueReading
 
     /// Creates a parameter of a type that no module is known to declare.
     public init(name: String, type: String, place: Place, isRequired: Bool, defaultValue: String? = nil) {
-        form = TextForm(ofUndeclared: TypeText(type))
+        reading = ValueReading(ofUndeclared: TypeText(type))
         self.name = name
         self.type = type
         self.place = place
@@ -52,13 +52,13 @@ extension MappedParameter {
     static func all(
         of pattern: Handler.Pattern,
         _ handler: Handler,
-        form: (HandlerParameter) -> TextForm
+        reading: (HandlerParameter) -> ValueReading
     ) -> [MappedParameter] {
-        handler.namedParameters.map { MappedParameter($0, in: pattern, form($0)) }
+        handler.namedParameters.map { MappedParameter($0, in: pattern, reading($0)) }
     }
 
     /// Maps a parameter of a handler, as a pattern supplies it.
-    private init(_ parameter: HandlerParameter, in pattern: Handler.Pattern, _ form: TextForm) {
+    private init(_ parameter: HandlerParameter, in pattern: Handler.Pattern, _ reading: ValueReading) {
         let binding = pattern.binding(of: parameter.name)
         if case .marker(let fixed) = binding {
             self.init(
@@ -68,7 +68,7 @@ extension MappedParameter {
                 isRequired: false,
                 defaultValue: fixed.value.value
             )
-            self.form = form
+            self.reading = reading
             return
         }
         var literal: String?
@@ -76,17 +76,17 @@ extension MappedParameter {
         self.init(
             name: parameter.name,
             type: parameter.type.text,
-            place: Self.place(of: parameter, binding, form, in: pattern.pattern),
+            place: Self.place(of: parameter, binding, reading, in: pattern.pattern),
             isRequired: parameter.isRequired && parameter.role != .info,
             defaultValue: literal
         )
-        self.form = form
+        self.reading = reading
     }
 
     private static func place(
         of parameter: HandlerParameter,
         _ binding: Handler.Pattern.Binding,
-        _ form: TextForm,
+        _ reading: ValueReading,
         in pattern: RoutePattern
     ) -> Place {
         switch parameter.role {
@@ -106,7 +106,7 @@ extension MappedParameter {
             case .url: return .url
             }
         }
-        return form == .none ? .context : .query
+        return reading == .none ? .context : .query
     }
 }
 

@@ -292,7 +292,7 @@ extension MappedRoute {
             line: pattern.location.line
         )
         RouteFact.take(pattern, handler, into: &self)
-        parameters = MappedParameter.all(of: pattern, handler) { module.textForm(of: $0, in: handler, among: modules) }
+        parameters = MappedParameter.all(of: pattern, handler) { module.reading(of: $0, in: handler, among: modules) }
         readsRequest = handler.readsRequest
         takesRequest = handler.takesRequest
         readsLoosely = pattern.marker.readsLoosely

@@ -52,7 +52,7 @@ extension ParameterReading {
         isArray = written.unwrapped.arrayElement != nil
         type = written.singleValue.unqualified
         missingType = type
-        if case .rawValue(let values) = parameter.form { missingType = values.type }
+        if case .rawValue(let values) = parameter.reading { missingType = values.type }
         switch parameter.place {
         case .all, .marker: return nil
         case .callback, .context:
@@ -72,12 +72,12 @@ extension ParameterReading {
             source = .query
         }
         // An array is never absent, and a type of an unknown kind may have a value of its own for that.
-        isRequired = parameter.isRequired && !isArray && !isAlwaysPresent && parameter.form != .unknown
+        isRequired = parameter.isRequired && !isArray && !isAlwaysPresent && parameter.reading != .unknown
         // If values are read loosely, the default applies in place of a value that does not fit, unless it is a literal of
         // another type than a standard one.
         let hasLiteral = parameter.defaultValue != nil && !written.isOptional && !written.isStandardValue
         guard !route.readsLoosely || parameter.isRequired || hasLiteral else { return }
-        switch parameter.form {
+        switch parameter.reading {
         case .standard: standard = ReadableType(rawValue: type)
         case .rawValue(let values):
             standard = ReadableType(rawValue: values.type)

@@ -181,7 +181,7 @@ private struct RandomMaps {
         let isRequired = !type.hasSuffix("?")
         var parameter = MappedParameter(name: name, type: type, place: place, isRequired: isRequired)
         let single = type.filter { !"[]?".contains($0) }.split(separator: ".").last.map(String.init) ?? type
-        if let values = enumerations[single] { parameter.form = .rawValue(values) }
+        if let values = enumerations[single] { parameter.reading = .rawValue(values) }
         return parameter
     }
 

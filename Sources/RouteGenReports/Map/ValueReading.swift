@@ -1,7 +1,7 @@
 import RouteGenCore
 
 /// How a string of a URL becomes a value of a parameter's type, as far as the sources of its module show.
-enum TextForm: Hashable, Sendable {
+enum ValueReading: Hashable, Sendable {
     /// By the rules for the standard type with that name.
     case standard
     /// As the raw value of an enumeration.
@@ -14,8 +14,8 @@ enum TextForm: Hashable, Sendable {
     case unknown
 }
 
-extension TextForm {
-    /// The form of a type that no module is known to declare.
+extension ValueReading {
+    /// The reading of a type that no module is known to declare.
     init(ofUndeclared type: TypeText) {
         let value = type.singleValue
         if value.isTuple || value.isExistential || value.text.hasSuffix(".Type") {
@@ -39,23 +39,23 @@ extension TextForm {
     }
 }
 
-/// Finds the forms of the types that a module declares.
-struct TextForms {
+/// Finds how strings become values of the types that a module declares.
+struct ValueReadings {
     let types: TypeIndex
 
-    /// The form of a parameter's type, for a signature inside some types.
-    func form(of type: TypeText, from enclosing: [String]) -> TextForm {
+    /// The reading of a parameter's type, for a signature inside some types.
+    func reading(of type: TypeText, from enclosing: [String]) -> ValueReading {
         let value = type.singleValue
         // An extension may make any type readable.
-        if let name = TextForm.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
+        if let name = ValueReading.genericStandardName(of: value), types.conformances[name] != nil { return .ownRule }
         let name = value.genericName ?? value.text
-        guard value.genericName != nil || value.names == [name] else { return TextForm(ofUndeclared: type) }
+        guard value.genericName != nil || value.names == [name] else { return ValueReading(ofUndeclared: type) }
         let path = types.declaredPath(of: name, from: enclosing)
-        guard let entry = types.entry(at: path) else { return TextForm(ofUndeclared: type) }
-        return form(of: entry, at: path)
+        guard let entry = types.entry(at: path) else { return ValueReading(ofUndeclared: type) }
+        return reading(of: entry, at: path)
     }
 
-    private func form(of entry: TypeIndex.Entry, at path: String) -> TextForm {
+    private func reading(of entry: TypeIndex.Entry, at path: String) -> ValueReading {
         switch entry.kind {
         case .protocol: return .none
         case .class, .struct, .enum, .actor: break
@@ -110,21 +110,21 @@ extension ModuleModel {
     /// How a string of a URL becomes a value of a handler's parameter.
     ///
     /// An enumeration may be that of another module among `modules`, if the handler's file imports it.
-    func textForm(
+    func reading(
         of parameter: HandlerParameter,
         in handler: Handler,
         among modules: [ModuleModel]
-    ) -> TextForm {
-        let form = TextForms(types: types).form(of: parameter.type, from: handler.typePath)
-        guard form == .unknown else { return form }
+    ) -> ValueReading {
+        let reading = ValueReadings(types: types).reading(of: parameter.type, from: handler.typePath)
+        guard reading == .unknown else { return reading }
         let type = parameter.type.singleValue.text
-        let forms = owners(of: type, for: handler, among: modules).compactMap { module, name -> TextForm? in
+        let readings = owners(of: type, for: handler, among: modules).compactMap { module, name -> ValueReading? in
             // Any module may make the type readable in another way.
             guard !modules.contains(where: { $0.types.conformances[type] != nil }) else { return nil }
-            return TextForms(types: module.types).form(of: TypeText(name), from: [])
+            return ValueReadings(types: module.types).reading(of: TypeText(name), from: [])
         }
-        guard forms.count == 1, case .rawValue = forms[0] else { return form }
-        return forms[0]
+        guard readings.count == 1, case .rawValue = readings[0] else { return reading }
+        return readings[0]
     }
 
     /// The modules that declare a public type, of those that a handler's file imports, with its name there.
