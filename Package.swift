@@ -172,7 +172,7 @@ let package = Package(
             exclude: ["Generation/Findings", "Markers/RandomOptions.txt"]
         ),
         .testTarget(name: "RouteGenReportsTests", dependencies: ["RouteGenReports", "TestSupport"]),
-        .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
+        .testTarget(name: "RouteGenToolTests", dependencies: ["routegen", "TestSupport"]),
         .executableTarget(
             name: "SmallStack",
             dependencies: ["RouterDynamic", "RouterFoundation", "RouterTestSupport", "RouteGenCore", "TestSupport"],

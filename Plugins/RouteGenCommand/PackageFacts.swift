@@ -32,7 +32,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 
 /// The facts about a package and those that it depends on, the nearest first.
 ///
-/// Each is a line: a word and texts, with tabs between them. `Sources/RouteGenTool/Package/PackageGraph+Facts.swift` reads
+/// Each is a line: a word and texts, with tabs between them. `Sources/RouteGenTool/Package/PackageFacts.swift` reads
 /// them.
 struct PackageFacts {
     private(set) var text = ""

@@ -1,13 +1,5 @@
 import RouteGenCore
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The `routegen` executable: runs a subcommand and ends with its exit status.
 @main
 struct Routegen {

@@ -48,7 +48,7 @@ enum FixedParameters {
     }
 
     /// Whether a string is a value of a parameter's type, or only the compiler knows the type.
-    static func mayBeValue(_ text: String, of parameter: HandlerParameter) -> Bool {
+    private static func mayBeValue(_ text: String, of parameter: HandlerParameter) -> Bool {
         let type = parameter.type.unwrapped.text
         if let integer = TypeText.integers[type] { return Self.reads(text, integer) }
         return switch type {

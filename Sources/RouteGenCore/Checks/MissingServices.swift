@@ -1,6 +1,6 @@
 /// Finds modules whose generated code needs `RouterServices`, although their targets do not depend on it.
 enum MissingServices {
-    static let product = "RouterServices"
+    private static let product = "RouterServices"
 
     /// Checks a module that depends on the runtime.
     ///

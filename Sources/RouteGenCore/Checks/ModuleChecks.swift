@@ -9,7 +9,7 @@ package enum ModuleChecks {
     /// - Parameter module: The module.
     /// - Returns: The findings, in no particular order.
     package static func check(_ module: ModuleModel) -> [Diagnostic] {
-        var diagnostics = module.scan.diagnostics + module.unresolved + HiddenModules.check(module)
+        var diagnostics = module.scan.diagnostics + module.unresolved
         diagnostics += UnusedPrefixes.check(module) + UnprovidedInstances.check(module)
         for handler in module.handlers {
             diagnostics += ParameterBinding.check(handler)
@@ -21,7 +21,6 @@ package enum ModuleChecks {
         }
         return diagnostics
     }
-
 }
 
 /// A module with its accessors, to check.
@@ -57,31 +56,6 @@ struct CheckedModule {
             diagnostics += MissingServices.check(self, visible: visibleModules)
         }
         return diagnostics + UnknownModules.check(self)
-    }
-}
-
-/// Finds types that hide modules in generated code, or have the name of a type that it declares.
-enum HiddenModules {
-    /// Checks a module.
-    ///
-    /// Generated code uses `Swift.Int` and `RouterRuntime.Route`, so a module can have its own `Int` or `Route`. It
-    /// cannot have a type with the name of one of these modules, or of the generated dispatcher.
-    static func check(_ module: ModuleModel) -> [Diagnostic] {
-        guard !module.isEmpty else { return [] }
-        let names = ["RouterRuntime", "Swift"] + (module.needsServices ? ["RouterServices"] : [])
-        let modules = names.compactMap { name in
-            finding(module, name, "hides the module `\(name)`, which generated code uses")
-        }
-        let dispatcher = finding(module, "RouteDispatcher_", "has the name of a type that generated code declares")
-        return modules + [dispatcher].compactMap(\.self)
-    }
-
-    private static func finding(_ module: ModuleModel, _ name: String, _ problem: String) -> Diagnostic? {
-        module.types.topLevelEntry(name).map { entry in
-            Problem(.accessorCollision, at: entry.location, length: name.utf8.count)
-                .saying("the type `\(name)` \(problem)")
-                .advising("rename the type, or declare it inside another one")
-        }
     }
 }
 

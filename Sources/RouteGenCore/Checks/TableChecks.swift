@@ -6,7 +6,7 @@ enum TableChecks {
     static func check(_ table: CheckedTable) -> [Diagnostic] {
         let (routes, reporter) = (table.routes, table.reporter)
         var findings = Conflicts.check(routes, reporter: reporter)
-        findings += HiddenRoutes.check(table) + SharedServiceURLs.check(table) + TableCollisions.check(table.modules)
+        findings += HiddenRoutes.check(table) + SharedServiceURLs.check(table)
         findings += IdentityCollisions.check(table) + ServiceConflicts.check(table)
         findings += ParentChecks.check(table) + TabChecks.check(table)
         if table.isComplete { findings += MissingImplementations.check(table.modules) }
@@ -46,33 +46,6 @@ enum MissingImplementations {
                     .noting("`\(handler.signatureName)` is required here", at: handler.location)
                     .advising("mark the type that serves it with `@service(\(handler.typeName))`, or link its module")
             }
-        }
-    }
-}
-
-/// Finds modules whose tables have the same name, such as `.urlKit` of `URLKit` and `UrlKit`.
-enum TableCollisions {
-    /// Checks the modules of one table.
-    static func check(_ modules: [ModuleModel]) -> [Diagnostic] {
-        let groups = Dictionary(grouping: modules, by: \.tableName)
-        return groups.flatMap { table, modules -> [Diagnostic] in
-            guard modules.count > 1 else { return [] }
-            let places = modules.sorted { $0.name < $1.name }.compactMap { module in
-                module.scan.firstMarker.map { (name: module.name, marker: $0) }
-            }
-            guard let last = places.last else { return [] }
-            let others = modules.map(\.name).filter { $0 != last.name }.sorted()
-            return [
-                Problem(.tableCollision, at: last.marker)
-                    .saying(
-                        "the modules \(Diagnostic.list(others + [last.name], joinedBy: "and")) have tables of the same "
-                            + "name, `.\(table)`"
-                    )
-                    .noting(places.dropLast().map { $0.marker.location.note("`\($0.name)` has markers here") })
-                    .advising(
-                        "rename one of the targets in Package.swift, so that the names differ in more than capitals"
-                    )
-            ]
         }
     }
 }

@@ -9,9 +9,7 @@ extension Configuration {
         private var severities: [DiagnosticCode: Severity]
 
         /// Creates severities for some codes; other findings keep theirs.
-        public init(_ severities: [DiagnosticCode: Severity] = [:]) {
-            self.severities = severities
-        }
+        public init(_ severities: [DiagnosticCode: Severity] = [:]) { self.severities = severities }
 
         /// Whether every finding keeps its severity.
         public var isEmpty: Bool { severities.isEmpty }

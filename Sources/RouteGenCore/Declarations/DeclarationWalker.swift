@@ -42,9 +42,7 @@ struct DeclarationWalker {
     /// Brackets before this offset contain a documentation comment, so the walker does not try to skip them.
     var knownCommentOffset = -1
 
-    init(path: String, lexer: Lexer) {
-        syntax = SyntaxReader(path: path, lexer: lexer)
-    }
+    init(path: String, lexer: Lexer) { syntax = SyntaxReader(path: path, lexer: lexer) }
 
     /// The innermost bracket.
     var context: Context { contexts[contexts.count - 1] }

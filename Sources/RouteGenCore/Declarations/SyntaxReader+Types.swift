@@ -134,9 +134,7 @@ extension SyntaxReader {
     }
 
     /// Whether the current token is an opening angle bracket, or an operator that starts with one.
-    var isOpeningAngle: Bool {
-        lexer.kind == .operatorSign && lexer.bytes[lexer.start] == UInt8(ascii: "<")
-    }
+    var isOpeningAngle: Bool { lexer.kind == .operatorSign && lexer.bytes[lexer.start] == UInt8(ascii: "<") }
 
     /// Skips angle brackets and their contents.
     ///

@@ -100,8 +100,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unlinkedModule = "RG707"
     /// A target uses the plugin, but there is nothing to generate for it.
     case uselessPlugin = "RG708"
-    /// Two modules have tables with the same name.
-    case tableCollision = "RG709"
     /// A package names iOS and not macOS, so SwiftPM runs none of its commands on a Mac.
     case platformsWithoutMac = "RG710"
     /// No route takes a URL that begins with an own link.
@@ -144,7 +142,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case changedLink = "RG905"
 
     /// The codes of former findings, which no other finding gets.
-    public static let retired: Set = ["RG407", "RG409", "RG604"]
+    public static let retired: Set = ["RG407", "RG409", "RG604", "RG709"]
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {

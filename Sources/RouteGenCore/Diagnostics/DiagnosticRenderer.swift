@@ -23,9 +23,7 @@ public struct DiagnosticRenderer {
     /// Renders all findings.
     ///
     /// The output ends with a line feed, unless it is empty.
-    public func render(_ diagnostics: [Diagnostic]) -> String {
-        groupedText(diagnostics)
-    }
+    public func render(_ diagnostics: [Diagnostic]) -> String { groupedText(diagnostics) }
 
     func text(_ diagnostic: Diagnostic) -> String {
         var text = line(

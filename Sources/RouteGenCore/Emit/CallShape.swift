@@ -122,7 +122,5 @@ struct CallShape {
     var handlerArguments: String { takesIsolation ? "(call_, isolation_)" : "(call_)" }
 
     /// The call of a function for a block of handlers from the dispatcher's method.
-    func forward(_ name: String) -> String {
-        "\(marks) \(name)(handler, call\(takesIsolation ? ", isolation" : ""))"
-    }
+    func forward(_ name: String) -> String { "\(marks) \(name)(handler, call\(takesIsolation ? ", isolation" : ""))" }
 }

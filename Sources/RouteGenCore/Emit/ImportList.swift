@@ -23,9 +23,7 @@ struct ImportList {
     /// Creates a list without imports.
     ///
     /// - Parameter writtenAccess: The access levels of imports in the module's own files, by the imported module.
-    init(writtenAccess: [String: Set<WrittenAccess>]) {
-        self.writtenAccess = writtenAccess
-    }
+    init(writtenAccess: [String: Set<WrittenAccess>]) { self.writtenAccess = writtenAccess }
 
     /// Adds an import of a module that no declaration's signature needs.
     ///

@@ -98,7 +98,5 @@ extension Handler.Callee {
     }
 
     /// Whether that instance is created only once.
-    var isCachedInstanceMember: Bool {
-        instance.map { $0.isCached && $0.construction != .service } ?? false
-    }
+    var isCachedInstanceMember: Bool { instance.map { $0.isCached && $0.construction != .service } ?? false }
 }

@@ -10,9 +10,8 @@ public struct CheckRequest: Sendable {
         public var visibleModules: Set<String>?
         /// Whether it may have rewriting rules: its table holds what it links.
         public var mayRewrite = true
-        /// The place for findings about the use of the plugin; `nil` with a table of what it links, and if its target is
-        /// not known to use the plugin.
-        package var pluginUsage: SourceLocation?
+        /// The findings about the set-up of its target.
+        package var findingsOfSetUp: [Diagnostic] = []
         /// The typed calls in its sources, as far as they were looked for.
         package var calls: [TypedCall] = []
         /// The modules whose accessors its sources see.
@@ -48,12 +47,10 @@ public struct CheckRequest: Sendable {
         public var configurations: [Configuration] = []
         /// Whether some source of the modules may ask for the facts that routes require.
         package var asksForRequirements = true
-        /// Whether some source of the app's module may make a router with the table.
-        package var usesTable = true
         /// The packages that may open routes of the table, as the configuration of the app says.
         public var trust = PackageTrust()
-        /// The findings about the manifest of its package.
-        package var findingsOfManifest: [Diagnostic] = []
+        /// The findings about the set-up of its package.
+        package var findingsOfSetUp: [Diagnostic] = []
 
         /// The table with the settings that its modules have for all their apps, and the findings about them.
         ///

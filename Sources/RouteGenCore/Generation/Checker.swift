@@ -29,9 +29,8 @@ public enum Checker {
                 knownModules: known
             ).check()
             let misplaced = module.mayRewrite ? [] : SettingsOfApps.misplaced(in: module.configuration)
-            let useless = UselessPlugins.check(module.pluginUsage, model, configuration: module.configuration)
             let hidden = HiddenCallbacks.check(model, types: types)
-            return (module: model, diagnostics: diagnostics + hidden + misplaced + useless)
+            return (module: model, diagnostics: diagnostics + hidden + misplaced + module.findingsOfSetUp)
         }
         let severities = Dictionary(modules.map { ($0.scan.name, $0.configuration.severities) }) { first, _ in first }
         let configurations = Dictionary(modules.map { ($0.scan.name, $0.configuration) }) { first, _ in first }
@@ -55,7 +54,7 @@ public enum Checker {
                         asksForRequirements: table.asksForRequirements
                     )
                 )
-                + unlinkedModules(table, request, configurations) + table.findingsOfManifest
+                + table.findingsOfSetUp
         }
         // The names of accessors are known if the sources have no mistakes.
         guard modules.contains(where: { !$0.calls.isEmpty }),
@@ -66,21 +65,6 @@ public enum Checker {
             let own = modules.filter { table.modules.contains($0.scan.name) }
             return findings + own.flatMap { accessors.findings(about: $0.calls, seeing: $0.imports) }
         }
-    }
-
-    private static func unlinkedModules(
-        _ table: CheckRequest.Table,
-        _ request: CheckRequest,
-        _ configurations: [String: Configuration]
-    ) -> [Diagnostic] {
-        guard let app = table.app, table.usesTable else { return [] }
-        let visible = request.modules.first { $0.scan.name == app && table.modules.contains(app) }?.visibleModules ?? []
-        return UnlinkedModules.check(
-            app: app,
-            configurations: configurations.filter { table.modules.contains($0.key) },
-            linked: visible.union(table.modules),
-            known: request.knownModules
-        )
     }
 
     /// Checks modules with only their sources, as one table.

@@ -20,28 +20,20 @@ public struct GenerationRequest: Sendable {
     public var declaredProtocols = DeclaredProtocols()
     /// Whether some source that the app links may ask for the facts that routes require.
     package var asksForRequirements = true
-    /// Whether some source of the module may make a router with its table.
-    package var usesTable = true
     /// The places at which the compiler reports its errors in calls of handlers.
     public var locations = SourceLocations.asGiven
-    /// The linked modules whose targets do not depend on the runtime.
-    package var unroutedModules: [ModuleScan] = []
     /// The linked modules with the types that handlers of others name, if parameters may hide callbacks; see
     /// ``HiddenCallbacks``.
     package var typeModules: [ModuleScan] = []
     /// The configurations of linked modules, by the modules' names.
     package var linkedConfigurations: [String: Configuration] = [:]
-    /// The place for findings about the use of the plugin; `nil` without the plugin.
-    package var pluginUsage: SourceLocation?
-    /// The findings about the manifest of its package, which are reported with a table.
-    package var findingsOfManifest: [Diagnostic] = []
+    /// The findings about the set-up of its package.
+    package var findingsOfSetUp: [Diagnostic] = []
     /// Its `routegen.json`.
     public var configuration = Configuration()
 
     /// Creates a request for a module on its own.
-    public init(module: ModuleScan) {
-        self.module = module
-    }
+    public init(module: ModuleScan) { self.module = module }
 
     /// The severities of findings that the modules' own configurations set, by the modules' names.
     var severities: [String: Configuration.Severities] {
@@ -58,7 +50,7 @@ public struct GenerationRequest: Sendable {
     }
 
     /// Whether the table holds the routes of the dependencies.
-    var isAggregate: Bool { configuration.aggregate ?? isExecutable }
+    package var isAggregate: Bool { configuration.aggregate ?? isExecutable }
 
     /// The tabs of the app, if the file is its.
     var tabs: [DeclaredTab] { isAggregate ? configuration.tabs : [] }

@@ -109,7 +109,7 @@ struct CheckedTarget {
             + modeled.findingsOfSettings
             + (request.isAggregate
                 ? [] : SettingsOfApps.misplaced(in: request.configuration, mayBeLinked: !request.isExecutable))
-            + (request.configuration.isMistaken ? [] : modeled.findingsOfPackages) + Self.setUpFindings(modeled)
+            + (request.configuration.isMistaken ? [] : modeled.findingsOfPackages) + request.findingsOfSetUp
             + Self.hiddenCallbacks(modeled)
         self.modeled = modeled
         self.routes = routes
@@ -120,24 +120,6 @@ struct CheckedTarget {
     private static func hiddenCallbacks(_ modeled: ModeledTarget) -> [Diagnostic] {
         let types = Dictionary(modeled.request.typeModules.map { ($0.name, $0.types) }) { first, _ in first }
         return ([modeled.module] + modeled.aggregated).flatMap { HiddenCallbacks.check($0, types: types) }
-    }
-
-    /// The findings about how the targets of a package depend on each other and on RouteGen.
-    private static func setUpFindings(_ modeled: ModeledTarget) -> [Diagnostic] {
-        let request = modeled.request
-        let app = request.module.name
-        return MissingRuntimes.check(request.module, visible: request.visibleModules, known: request.knownModules)
-            + request.unroutedModules.compactMap { MissingRuntimes.finding(about: $0, severity: .warning) }
-            + (request.isExecutable && request.isAggregate && request.usesTable
-                ? UnlinkedModules.check(
-                    app: app,
-                    configurations: request.linkedConfigurations.merging([app: request.configuration]) { $1 },
-                    linked: request.visibleModules.union(request.dependencies.map(\.name)),
-                    known: request.knownModules
-                ) : [])
-            + (request.isAggregate
-                ? request.findingsOfManifest
-                : UselessPlugins.check(request.pluginUsage, modeled.module, configuration: request.configuration))
     }
 
     /// Emits the contents of the file.

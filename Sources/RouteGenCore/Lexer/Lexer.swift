@@ -21,7 +21,7 @@ public struct Lexer {
     /// The end of the current token.
     public var end = 0
     /// The start of the comments and white space before the current token.
-    var triviaStart = 0
+    package var triviaStart = 0
     /// Whether the current token is the first on its line.
     var startsLine = true
     /// Whether a documentation comment precedes the current token.
@@ -84,9 +84,7 @@ public struct Lexer {
 
     /// The end of the line of a position: its line break or the end of the file.
     @inline(never)
-    func lineEnd(from position: Int) -> Int {
-        lineEnd(from: position, to: count)
-    }
+    func lineEnd(from position: Int) -> Int { lineEnd(from: position, to: count) }
 
     /// The end of the line of a position, or `end` if that comes first.
     func lineEnd(from position: Int, to end: Int) -> Int {
@@ -96,19 +94,13 @@ public struct Lexer {
     }
 
     /// Whether the current token is an identifier or keyword with this spelling.
-    package func isIdentifier(_ word: StaticString) -> Bool {
-        kind == .identifier && spells(word)
-    }
+    package func isIdentifier(_ word: StaticString) -> Bool { kind == .identifier && spells(word) }
 
     /// Whether the current token is an operator with this spelling.
-    func isOperator(_ sign: StaticString) -> Bool {
-        kind == .operatorSign && spells(sign)
-    }
+    func isOperator(_ sign: StaticString) -> Bool { kind == .operatorSign && spells(sign) }
 
     /// Whether the current token has this spelling.
-    private func spells(_ word: StaticString) -> Bool {
-        Self.equal(bytes, from: start, to: end, word)
-    }
+    private func spells(_ word: StaticString) -> Bool { Self.equal(bytes, from: start, to: end, word) }
 
     /// Whether a range of bytes has this spelling.
     static func equal(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, _ word: StaticString) -> Bool {
@@ -185,9 +177,7 @@ extension Lexer {
     var keyword: Keyword? { kind == .identifier ? Keyword(bytes, from: start, to: end) : nil }
 
     /// Advances to the first token of the next line.
-    mutating func skipLine() {
-        repeat { next() } while !startsLine && kind != .endOfFile
-    }
+    mutating func skipLine() { repeat { next() } while !startsLine && kind != .endOfFile }
 
     /// Skips an attribute.
     mutating func skipAttribute() {
@@ -203,7 +193,7 @@ extension Lexer {
     /// Skips parentheses and their contents, no further than the walker does.
     ///
     /// Otherwise a file of unclosed parentheses would be read to its end from each of them.
-    mutating func skipParentheses() {
+    package mutating func skipParentheses() {
         var brackets = OpenBrackets()
         while brackets.take(kind) {
             next()
@@ -214,7 +204,7 @@ extension Lexer {
 
 extension Lexer {
     /// The tokens of a string that is a part of a source.
-    static func tokens(of text: String) -> [(kind: TokenKind, text: String)] {
+    package static func tokens(of text: String) -> [(kind: TokenKind, text: String)] {
         Array(text.utf8).withUnsafeBufferPointer { bytes in
             let source = SourceText(copying: bytes)
             var lexer = Lexer(bytes: source.bytes, count: source.count)

@@ -4,9 +4,7 @@ extension Handler {
     /// The name of the accessor on `Route` and of the constant on `RoutePath`.
     ///
     /// It is a free function's own name, a member's name after that of its type, or the type's name for an initializer.
-    var accessorName: String {
-        givenName ?? AccessorName.of(callee == .initializer ? nil : name, in: typePath)
-    }
+    var accessorName: String { givenName ?? AccessorName.of(callee == .initializer ? nil : name, in: typePath) }
 
     /// The names of the handler in the sources, beside its accessor: `discover` and `ShopScreen.discover`, or `ChatPage`.
     var declaredNames: [String] {

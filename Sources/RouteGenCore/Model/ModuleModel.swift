@@ -2,7 +2,7 @@ import RouteTables
 
 /// The handlers and services of a module, which its markers declare.
 ///
-/// The model is pure: it resolves what the markers mean, and ``ModuleChecks`` finds the mistakes in it.
+/// It resolves what the markers of a scan mean, and ``ModuleChecks`` finds the mistakes in it.
 package struct ModuleModel: Sendable {
     package let name: String
     /// The scan that the model is built from.
@@ -30,9 +30,7 @@ package struct ModuleModel: Sendable {
     }
 
     /// Whether generated code of the module needs the product with services and set-ups.
-    var needsServices: Bool {
-        !services.isEmpty || !setUps.isEmpty || handlers.contains(where: \.needsServices)
-    }
+    var needsServices: Bool { !services.isEmpty || !setUps.isEmpty || handlers.contains(where: \.needsServices) }
 
     /// Builds the model of a scanned module.
     package init(_ scan: ModuleScan) {

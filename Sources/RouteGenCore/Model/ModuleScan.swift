@@ -125,3 +125,18 @@ struct WrittenAccess: Hashable, Sendable {
     /// The conditions of the `#if` blocks around the import.
     var conditions: [String]
 }
+
+extension ModuleScan {
+    /// The first marker, in the order of the files; `nil` if there is none.
+    package var firstMarker: (any Placed)? {
+        files.flatMap { $0.marked.flatMap(\.markers.places) }.min { $0.location < $1.location }
+    }
+
+    /// Whether it has markers of services.
+    package var hasServices: Bool { files.contains { $0.marked.contains { !$0.markers.services.isEmpty } } }
+
+    /// Whether its sources ask for nothing that is generated, and not because of a mistake.
+    package var asksForNothing: Bool {
+        firstMarker == nil && diagnostics.isEmpty && setUps.allSatisfy { $0.isOther(in: types) }
+    }
+}

@@ -66,9 +66,7 @@ public struct ModuleScanner: Sendable {
     /// Makes the types that the markers of any of several modules name needed.
     ///
     /// - Parameter all: The demand of all modules, its own included.
-    package mutating func demandTypes(_ all: TypeDemand) {
-        demand.replaceTypes(with: all.names)
-    }
+    package mutating func demandTypes(_ all: TypeDemand) { demand.replaceTypes(with: all.names) }
 
     /// The paths of files that other files have turned out to need.
     public mutating func takeNeeded() -> [String] {

@@ -50,17 +50,13 @@ extension Service {
     var displayName: String { "\(module).\(typeName)" }
 
     /// The protocol's name without its module and the types around it.
-    var protocolName: String {
-        protocolType.text.split(separator: ".").last.map(String.init) ?? protocolType.text
-    }
+    var protocolName: String { protocolType.text.split(separator: ".").last.map(String.init) ?? protocolType.text }
 
     /// The type of its accessors.
     var existential: String { "any \(protocolType.text)" }
 
     /// How the router creates it.
-    var callKind: CallKind {
-        (isolation == .actorInstance ? .none : isolation).callKind(isAsync: initializer.isAsync)
-    }
+    var callKind: CallKind { (isolation == .actorInstance ? .none : isolation).callKind(isAsync: initializer.isAsync) }
 
     /// The condition under which it is compiled, as one expression.
     package var condition: String? { CompilationCondition.expression(conditions) }

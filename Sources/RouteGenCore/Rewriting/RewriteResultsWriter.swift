@@ -1,20 +1,31 @@
 import RoutePatterns
 import RouteTables
 
-/// Writes the target of a rewriting rule as a pattern.
+/// Writes the target of a rewriting rule as a pattern of all URLs that the rule may give.
+///
+/// The pattern is the target with the constraints of the source. It may also match URLs that the rule never gives, such
+/// as ones in which two uses of a capture differ.
 struct RewriteResultsWriter {
-    private(set) var text = ""
-    /// For each capture that is written, the capture of the source that it comes from.
-    private(set) var origins: [String: Int] = [:]
+    private var text = ""
+    /// The names of the captures that are written.
+    private var names: Set<String> = []
     private let template: RewriteTemplate
     private let source: RoutePattern
 
-    init(_ template: RewriteTemplate, _ source: RoutePattern) {
+    private init(_ template: RewriteTemplate, _ source: RoutePattern) {
         self.template = template
         self.source = source
     }
 
-    mutating func write() {
+    /// The pattern of a rule; `nil` if the target's captures make no pattern.
+    static func pattern(_ template: RewriteTemplate, _ source: RoutePattern) -> RoutePattern? {
+        var writer = RewriteResultsWriter(template, source)
+        writer.write()
+        let pattern = try? RoutePattern(writer.text)
+        return source.ignoresCase ? try? pattern?.ignoringCase() : pattern
+    }
+
+    private mutating func write() {
         let pieces = template.pieces
         var isSchemeOpen = template.hasScheme
         for index in pieces[..<template.pathEnd].indices {
@@ -64,8 +75,7 @@ struct RewriteResultsWriter {
     private mutating func append(_ capture: RewriteTemplate.Capture, isWhole: Bool) {
         let origin = source.captures[capture.index]
         var name = origin.name
-        while origins[name] != nil { name += "_" }
-        origins[name] = capture.index
+        while !names.insert(name).inserted { name += "_" }
         text += ":\(name)"
         switch (origin.kind, isWhole) {
         case (.one, _):

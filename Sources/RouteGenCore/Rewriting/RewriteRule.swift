@@ -7,7 +7,7 @@ package struct RewriteRule: Sendable {
     let source: RewriteSource
     package let template: RewriteTemplate
     /// A pattern of all URLs that the rule may give; `nil` if the target's captures make no pattern.
-    let results: RewriteResults?
+    let results: RoutePattern?
     /// The callers to which it applies, besides the app.
     package var origins = Set(RouteOrigin.allCases)
 
@@ -42,9 +42,7 @@ package struct RewriteRule: Sendable {
     }
 
     /// A note about the rule.
-    var related: Diagnostic.Related {
-        location.note("the rule from \(name) is here")
-    }
+    var related: Diagnostic.Related { location.note("the rule from \(name) is here") }
 }
 
 extension RewriteRule: Placed {

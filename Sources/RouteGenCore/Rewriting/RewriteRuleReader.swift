@@ -36,7 +36,7 @@ package struct RewriteRuleReader {
         do {
             let template = try parser.parse()
             guard checkUnmarked(parser.unmarked, source, rule), checkURL(template, rule) else { return }
-            let results = RewriteResults(template, source)
+            let results = RewriteResultsWriter.pattern(template, source.pattern)
             rules.append(RewriteRule(rule: rule, source: source, template: template, results: results))
         } catch {
             report(error, source, rule)

@@ -42,7 +42,7 @@ struct ServiceURL {
             rule: Configuration.Rewrite(source: located(text), target: located(pattern.text)),
             source: source,
             template: template,
-            results: RewriteResults(template, source),
+            results: RewriteResultsWriter.pattern(template, source.pattern),
             origins: pattern.origins
         )
     }

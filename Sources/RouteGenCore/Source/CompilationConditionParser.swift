@@ -3,9 +3,7 @@ struct CompilationConditionParser {
     private let characters: [Character]
     private var index = 0
 
-    init(_ text: String) {
-        characters = Array(text).filter { !$0.isWhitespace }
-    }
+    init(_ text: String) { characters = Array(text).filter { !$0.isWhitespace } }
 
     /// The operands so far inside of a parenthesis, or in the whole condition.
     private struct Level {

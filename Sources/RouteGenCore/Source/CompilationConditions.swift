@@ -7,9 +7,7 @@ struct CompilationConditions: Sendable {
     private let needed: [String: Bool]?
 
     /// Parses the conditions of a declaration.
-    init(_ texts: [String]) {
-        self.init(texts.map { CompilationCondition($0) })
-    }
+    init(_ texts: [String]) { self.init(texts.map { CompilationCondition($0) }) }
 
     init(_ conditions: [CompilationCondition]) {
         self.conditions = conditions

@@ -1,6 +1,5 @@
 /// The ASCII characters that sources and markers consist of, as bytes.
 package enum SourceByte {
-    static var apostrophe: UInt8 { UInt8(ascii: "'") }
     static var asterisk: UInt8 { UInt8(ascii: "*") }
     static var at: UInt8 { UInt8(ascii: "@") }
     static var backquote: UInt8 { UInt8(ascii: "`") }
@@ -27,9 +26,7 @@ package enum SourceByte {
     static var underscore: UInt8 { UInt8(ascii: "_") }
 
     /// Whether a byte is white space inside a line.
-    static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
-    }
+    static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D) }
 
     /// Whether a byte is an ASCII letter.
     package static func isLetter(_ byte: UInt8) -> Bool {

@@ -44,9 +44,7 @@ public struct Located<Value> {
     }
 
     /// Another value with the same place.
-    func with<Other>(_ other: Other) -> Located<Other> {
-        Located<Other>(other, at: location, length: length)
-    }
+    func with<Other>(_ other: Other) -> Located<Other> { Located<Other>(other, at: location, length: length) }
 }
 
 extension Located: Equatable where Value: Equatable {}

@@ -42,9 +42,7 @@ package enum SwiftText {
     }
 
     /// An argument label of a call.
-    static func argumentLabel(_ label: String) -> String {
-        label == "inout" || !isPlain(label) ? "`\(label)`" : label
-    }
+    static func argumentLabel(_ label: String) -> String { label == "inout" || !isPlain(label) ? "`\(label)`" : label }
 
     /// The name without the backticks around it.
     static func withoutBackticks(_ name: some StringProtocol) -> String {

@@ -109,9 +109,7 @@ public struct TypeText: Hashable, Sendable {
     }
 
     /// Whether it is written as an optional: `T?`, `T!` or `Optional<T>`.
-    package var isOptional: Bool {
-        core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<")
-    }
+    package var isOptional: Bool { core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<") }
 
     /// The wrapped type of an optional, in a form that `?` can follow.
     public var unwrapped: TypeText { core.isOptional ? core.type : self }
@@ -323,9 +321,7 @@ extension TypeText {
             || SourceByte.isLetter(byte)
     }
 
-    static func isIdentifierPart(_ byte: UInt8) -> Bool {
-        isIdentifierStart(byte) || SourceByte.isDigit(byte)
-    }
+    static func isIdentifierPart(_ byte: UInt8) -> Bool { isIdentifierStart(byte) || SourceByte.isDigit(byte) }
 
     /// Whether there is a dot that joins two names, not the first of `...`.
     private static func isDot(_ bytes: [UInt8], _ index: Int) -> Bool {

@@ -21,7 +21,5 @@ package struct HandlerName {
         self.member = isShort ? String(member[start...]) : String(member)
     }
 
-    private static func labels(_ parameters: [String]) -> String {
-        "(" + parameters.map { "\($0):" }.joined() + ")"
-    }
+    private static func labels(_ parameters: [String]) -> String { "(" + parameters.map { "\($0):" }.joined() + ")" }
 }

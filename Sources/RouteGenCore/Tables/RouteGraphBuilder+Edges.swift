@@ -59,9 +59,7 @@ extension RouteGraphBuilder {
         do { return try automatonPlan(others, any: any) } catch { throw tooLarge(others.map(\.place.slot), error) }
     }
 
-    private func distinct(_ places: [Place]) -> [Place] {
-        places.count == 1 ? places : Array(Set(places))
-    }
+    private func distinct(_ places: [Place]) -> [Place] { places.count == 1 ? places : Array(Set(places)) }
 
     private mutating func automatonPlan(_ transitions: [Transition], any: [Place]) throws(Automaton.TooLarge) -> Plan {
         /// An automaton that runs over the component, and the places after it.

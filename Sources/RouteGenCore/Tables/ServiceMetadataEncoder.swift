@@ -29,9 +29,7 @@ package struct ServiceMetadataEncoder {
     /// Adds a service.
     ///
     /// The order does not matter.
-    package mutating func add(_ service: Service) {
-        services.append(service)
-    }
+    package mutating func add(_ service: Service) { services.append(service) }
 
     /// The metadata's text: printable ASCII except for names and keys, which are UTF-8.
     ///

@@ -126,9 +126,7 @@ extension TypeIndex {
     }
 
     /// A name as written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
-    func qualified(_ name: String, from enclosing: [String]) -> String {
-        meaning(of: name, from: enclosing).spelling
-    }
+    func qualified(_ name: String, from enclosing: [String]) -> String { meaning(of: name, from: enclosing).spelling }
 
     /// Whether a name is one alone, of no type inside of another.
     func isOutermost(_ name: String) -> Bool {

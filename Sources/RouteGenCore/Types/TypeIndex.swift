@@ -254,9 +254,7 @@ package struct TypeIndex: Sendable {
     }
 
     /// Whether the type of an initializer's argument is one of the module's own, with the name of the runtime's type.
-    func isOwn(_ argument: RouterArgument) -> Bool {
-        !argument.isQualified && topLevelEntry(argument.typeName) != nil
-    }
+    func isOwn(_ argument: RouterArgument) -> Bool { !argument.isQualified && topLevelEntry(argument.typeName) != nil }
 
     /// The global actor that an attribute names, as written at the module's top level; `nil` for any other attribute.
     ///

@@ -11,9 +11,17 @@ struct CommandSyntax: Equatable, Sendable {
         var name: String
         /// The name of the value in the usage text; `nil` if the option takes none.
         var value: String?
-        var count: Count = .optional
+        var count: Count
         /// A line for the help text.
         var summary: String
+
+        /// Describes an option with a value.
+        init(_ name: String, _ value: String?, _ summary: String, count: Count = .optional) {
+            (self.name, self.value, self.summary, self.count) = (name, value, summary, count)
+        }
+
+        /// An option without a value.
+        static func flag(_ name: String, _ summary: String) -> Self { Self(name, nil, summary) }
     }
 
     /// A call that a user can copy.
@@ -64,51 +72,37 @@ extension CommandSyntax.Option {
         value?.hasPrefix("NAME=") == true && name != "--host" || ["--config", "--known"].contains(name)
     }
     /// The modules of an app.
-    static let modules = Self(
-        name: "--module",
-        value: "NAME=PATH",
-        count: .requiredRepeated,
-        summary: "a module and its sources"
-    )
+    static let modules = Self("--module", "NAME=PATH", "a module and its sources", count: .requiredRepeated)
     /// The packages of modules that are not of the app's own package.
     static let packages = Self(
-        name: "--of-package",
-        value: "NAME=IDENTITY[=URL]",
-        count: .repeated,
-        summary: "the package of a module; with a URL it is fetched, and opens nothing until the app trusts it"
+        "--of-package",
+        "NAME=IDENTITY[=URL]",
+        "the package of a module; with a URL it is fetched, and opens nothing until the app trusts it",
+        count: .repeated
     )
     /// The configuration of an app.
     static let configuration = Self(
-        name: "--config",
-        value: "FILE",
-        summary: "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
+        "--config",
+        "FILE",
+        "the app's routegen.json, which sets its links, rewriting rules and options of URLs"
     )
     /// A tree of files that is trusted.
-    static let root = Self(
-        name: "--root",
-        value: "FOLDER",
-        summary: "a further folder that symbolic links may lead to"
-    )
+    static let root = Self("--root", "FOLDER", "a further folder that symbolic links may lead to")
     /// The hosts that an app gives when it starts.
-    static let hosts = Self(
-        name: "--host",
-        value: "NAME=HOST",
-        count: .repeated,
-        summary: "a host for a link such as https://:NAME"
-    )
+    static let hosts = Self("--host", "NAME=HOST", "a host for a link such as https://:NAME", count: .repeated)
     /// The modules whose types handlers may have, and whose markers are not read.
     static let unrouted = Self(
-        name: "--unrouted",
-        value: "NAME=PATH",
-        count: .repeated,
-        summary: "a module that does not depend on the runtime, so that its markers have no effect"
+        "--unrouted",
+        "NAME=PATH",
+        "a module that does not depend on the runtime, so that its markers have no effect",
+        count: .repeated
     )
     /// The modules that a configuration can name.
     static let knownModules = Self(
-        name: "--known",
-        value: "NAME|@FILE",
-        count: .repeated,
-        summary: "all modules, for suggestions in messages"
+        "--known",
+        "NAME|@FILE",
+        "all modules, for suggestions in messages",
+        count: .repeated
     )
 }
 

@@ -8,44 +8,36 @@ enum CheckCommand: Command {
         summary: "Checks the markers of modules, and the routes of each app together.",
         options: [
             .modules,
+            .init("--format", "text|json|sarif|github", "the output format; the default is text"),
             .init(
-                name: "--format",
-                value: "text|json|sarif|github",
-                summary: "the output format; the default is text"
-            ),
-            .init(
-                name: "--accessors",
-                value: "NAME=PATH",
-                count: .repeated,
-                summary: "a module that is not checked, but for which accessors are generated"
+                "--accessors",
+                "NAME=PATH",
+                "a module that is not checked, but for which accessors are generated",
+                count: .repeated
             ),
             .unrouted, .packages,
             .init(
-                name: "--visible",
-                value: "NAME=MODULE|@FILE",
-                count: .repeated,
-                summary: "modules that a module can import; without them, the types in accessors are not checked"
+                "--visible",
+                "NAME=MODULE|@FILE",
+                "modules that a module can import; without them, the types in accessors are not checked",
+                count: .repeated
             ),
             .knownModules,
             .init(
-                name: "--app",
-                value: "NAME=MODULE|@FILE",
-                count: .repeated,
-                summary: "modules that an app links; without this option, one table holds all modules"
+                "--app",
+                "NAME=MODULE|@FILE",
+                "modules that an app links; without this option, one table holds all modules",
+                count: .repeated
             ),
             .init(
-                name: "--table",
-                value: "NAME=MODULE|@FILE",
-                count: .repeated,
-                summary: "modules in the table of a module that is not an app"
+                "--table",
+                "NAME=MODULE|@FILE",
+                "modules in the table of a module that is not an app",
+                count: .repeated
             ),
-            .init(
-                name: "--config",
-                value: "FILE",
-                summary: "the app's routegen.json, which sets the severities of findings"
-            ),
+            .init("--config", "FILE", "the app's routegen.json, which sets the severities of findings"),
             .root,
-            .init(name: "--strict", value: nil, summary: "fail on warnings too"),
+            .flag("--strict", "fail on warnings too"),
         ],
         operands: nil,
         examples: [

@@ -133,10 +133,17 @@ struct CheckInputs {
             }
         )
         request.tables = tables.map(\.table)
+        let contents = modules.reduce(into: [:]) { $0[$1.name] = $1.configuration?.content }
         for index in request.tables.indices where request.tables[index].isExecutable {
             let (app, linked) = (request.tables[index].app, request.tables[index].modules)
-            request.tables[index].usesTable =
-                modules.first { $0.name == app }?.mayUseTable(with: reader) ?? true
+            if let app, modules.first(where: { $0.name == app })?.mayUseTable(with: reader) ?? true {
+                request.tables[index].findingsOfSetUp = UnlinkedModules.check(
+                    app: app,
+                    configurations: contents.filter { linked.contains($0.key) },
+                    linked: linked.union(visibleModules[app] ?? []),
+                    known: knownModules
+                )
+            }
             request.tables[index].asksForRequirements = modules.filter { linked.contains($0.name) }
                 .mayAskForRequirements(of: scans.filter { linked.contains($0.name) }, with: reader)
         }
@@ -146,14 +153,18 @@ struct CheckInputs {
             request.modules[index].calls = package.calls[module.name] ?? []
             let isTable = module.configuration?.content.aggregate ?? aggregates?.contains(module.name) ?? false
             if package.pluginUsers.contains(module.name), !isTable {
-                request.modules[index].pluginUsage = module.placeOfPluginUsage
+                request.modules[index].findingsOfSetUp = UselessPlugins.check(
+                    module.placeOfPluginUsage,
+                    scans[index],
+                    request.modules[index].configuration
+                )
             }
         }
         let findingsOfManifest = package.manifest.map { manifest in
             PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
         }
         for index in tables.indices where tables[index].isNamed {
-            request.tables[index].findingsOfManifest = findingsOfManifest ?? []
+            request.tables[index].findingsOfSetUp += findingsOfManifest ?? []
         }
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules

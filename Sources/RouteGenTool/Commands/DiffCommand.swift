@@ -7,7 +7,7 @@ enum DiffCommand: Command {
         name: "diff",
         summary: "Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.",
         options: [
-            .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text"),
+            .init("--format", "text|json|github", "the output format; the default is text"),
             .root,
         ],
         operands: "OLD.json NEW.json",

@@ -6,74 +6,30 @@ enum GenerateCommand: Command {
         name: "generate",
         summary: "Writes the route table, the accessors and the path constants of a module.",
         options: [
-            .init(
-                name: "--module",
-                value: "NAME=PATH",
-                count: .requiredRepeated,
-                summary: "the module and its sources"
-            ),
-            .init(name: "--output", value: "FILE", count: .required, summary: "the Swift file to write"),
-            .init(
-                name: "--dependency",
-                value: "NAME=PATH",
-                count: .repeated,
-                summary: "a module whose routes the table holds"
-            ),
-            .init(
-                name: "--accessors",
-                value: "NAME=PATH",
-                count: .repeated,
-                summary: "a module for which accessors are generated"
-            ),
+            .init("--module", "NAME=PATH", "the module and its sources", count: .requiredRepeated),
+            .init("--output", "FILE", "the Swift file to write", count: .required),
+            .init("--dependency", "NAME=PATH", "a module whose routes the table holds", count: .repeated),
+            .init("--accessors", "NAME=PATH", "a module for which accessors are generated", count: .repeated),
             .unrouted, .packages,
-            .init(
-                name: "--visible",
-                value: "NAME|@FILE",
-                count: .repeated,
-                summary: "modules that the module can import"
-            ),
+            .init("--visible", "NAME|@FILE", "modules that the module can import", count: .repeated),
             .knownModules,
+            .flag("--executable", "the module is an app: its table holds the routes of all dependencies"),
+            .flag("--aggregate", "all dependencies are passed, as \"table\": \"app\" requires"),
+            .flag("--plugin", "the plugin runs the command; report a module that needs none"),
+            .init("--config", "FILE", "the module's routegen.json"),
+            .init("--package-config", "FILE", "the routegen.json beside Package.swift"),
+            .init("--manifest", "FILE", "the Package.swift of a table; report missing systems"),
             .init(
-                name: "--executable",
-                value: nil,
-                summary: "the module is an app: its table holds the routes of all dependencies"
+                "--unrouted-manifest",
+                "FILE",
+                "a Package.swift with unrouted modules; those that use the plugin report themselves",
+                count: .repeated
             ),
-            .init(
-                name: "--aggregate",
-                value: nil,
-                summary: "all dependencies are passed, as \"table\": \"app\" requires"
-            ),
-            .init(
-                name: "--plugin",
-                value: nil,
-                summary: "the plugin runs the command; report a module that needs none"
-            ),
-            .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
-            .init(name: "--package-config", value: "FILE", summary: "the routegen.json beside Package.swift"),
-            .init(name: "--manifest", value: "FILE", summary: "the Package.swift of a table; report missing systems"),
-            .init(
-                name: "--unrouted-manifest",
-                value: "FILE",
-                count: .repeated,
-                summary: "a Package.swift with unrouted modules; those that use the plugin report themselves"
-            ),
-            .init(
-                name: "--workspace-state",
-                value: "FILE",
-                summary: "SwiftPM's workspace-state.json; an edited package counts as fetched"
-            ),
-            .init(
-                name: "--depfile",
-                value: "FILE",
-                summary: "a file to write that lists the inputs in the format of Make"
-            ),
-            .init(
-                name: "--no-locations",
-                value: nil,
-                summary: "omit #sourceLocation, so that moving a handler does not change the file"
-            ),
+            .init("--workspace-state", "FILE", "SwiftPM's workspace-state.json; an edited package counts as fetched"),
+            .init("--depfile", "FILE", "a file to write that lists the inputs in the format of Make"),
+            .flag("--no-locations", "omit #sourceLocation, so that moving a handler does not change the file"),
             .root,
-            .init(name: "--verify", value: nil, summary: "write nothing; report a file that is out of date"),
+            .flag("--verify", "write nothing; report a file that is out of date"),
         ],
         operands: nil,
         examples: [

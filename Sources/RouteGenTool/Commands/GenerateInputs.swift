@@ -145,24 +145,24 @@ struct GenerateInputs {
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
+        var setUp = SetUpOfBuild(unrouted: silentModules(with: reader, failures: &failures))
         if isExecutable {
-            request.usesTable = module.mayUseTable(with: reader)
+            setUp.usesTable = module.mayUseTable(with: reader)
             request.asksForRequirements = ([module] + dependencies).mayAskForRequirements(
                 of: [request.module] + request.dependencies,
                 with: reader
             )
         }
         request.locations = locations
-        request.unroutedModules = silentModules(with: reader, failures: &failures)
         let isTable = module.configuration?.content.aggregate ?? isExecutable
         let names = Set((dependencies + unroutedModules).map(\.name))
         if isTable, HiddenCallbacks.arePossible(in: [request.module] + request.dependencies, importing: names) {
             request.typeModules = ([module] + dependencies).scans(withTypesOf: unroutedModules, failures: &failures)
         }
         for module in dependencies { request.linkedConfigurations[module.name] = module.configuration?.content }
-        if usesPlugin { request.pluginUsage = module.placeOfPluginUsage }
+        if usesPlugin { setUp.pluginUsage = module.placeOfPluginUsage }
         if let manifest {
-            request.findingsOfManifest = PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
+            setUp.findingsOfManifest = PlatformsWithoutMac.check(manifest, with: reader, failures: &failures)
         }
         diagnostics += packageConfiguration?.diagnostics ?? []
         if let configuration = module.configuration {
@@ -170,6 +170,7 @@ struct GenerateInputs {
             diagnostics += configuration.diagnostics
             diagnostics += findingsOfNames + (module.findingOfName.map { [$0] } ?? [])
         }
+        request.findingsOfSetUp = setUp.findings(about: request)
         return request
     }
 
@@ -261,17 +262,5 @@ enum OutdatedFile {
                 "generate the file again; in a package, run "
                     + "`swift package --allow-writing-to-package-directory generate-routes`"
             )
-    }
-}
-
-extension PlatformsWithoutMac {
-    /// Checks the manifest in a file.
-    static func check(_ path: String, with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
-        do throws(FileFailure) {
-            return try reader.read(path) { bytes in check(bytes, path: path) }
-        } catch {
-            failures.append(error)
-            return []
-        }
     }
 }

@@ -15,46 +15,32 @@ enum MapCommand: Command {
         options: [
             .modules,
             .init(
-                name: "--format",
-                value: "json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
-                summary: "the output format; the default is json; plist and therouter list paths and classes"
+                "--format",
+                "json|markdown|html|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
+                "the output format; the default is json; plist and therouter list paths and classes"
             ),
-            .init(name: "--output", value: "FILE", summary: "the file to write; the default is standard output"),
+            .init("--output", "FILE", "the file to write; the default is standard output"),
             .init(
-                name: "--root",
-                value: "FOLDER",
-                summary: "the folder that paths of sources are relative to (by default, the current one), "
+                "--root",
+                "FOLDER",
+                "the folder that paths of sources are relative to (by default, the current one), "
                     + "and to which symbolic links may lead"
             ),
             .configuration, .hosts, .unrouted, .packages,
-            .init(name: "--app", value: "NAME", summary: "the app's name, for the title (html, markdown)"),
-            .init(name: "--app-version", value: "VERSION", summary: "the app's version, for the title"),
+            .init("--app", "NAME", "the app's name, for the title (html, markdown)"),
+            .init("--app-version", "VERSION", "the app's version, for the title"),
+            .init("--date", "DATE", "the date for the title, such as that of the last commit; the default is none"),
+            .init("--since", "OLD.json", "an earlier map, to mark what is new (html)"),
+            .init("--domain", "HOST", "the web domain of the file (aasa, intent-filter)"),
             .init(
-                name: "--date",
-                value: "DATE",
-                summary: "the date for the title, such as that of the last commit; the default is none"
+                "--app-id",
+                "TEAM.BUNDLE",
+                "an app that the apple-app-site-association names (aasa)",
+                count: .repeated
             ),
-            .init(name: "--since", value: "OLD.json", summary: "an earlier map, to mark what is new (html)"),
-            .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
-            .init(
-                name: "--app-id",
-                value: "TEAM.BUNDLE",
-                count: .repeated,
-                summary: "an app that the apple-app-site-association names (aasa)"
-            ),
-            .init(
-                name: "--exclude",
-                value: "PATTERN",
-                count: .repeated,
-                summary: "paths that stay on the web, such as '/legal/**' (aasa)"
-            ),
-            .init(name: "--package", value: "NAME", summary: "the Android app's package (assetlinks)"),
-            .init(
-                name: "--fingerprint",
-                value: "SHA256",
-                count: .repeated,
-                summary: "a certificate that signs the Android app (assetlinks)"
-            ),
+            .init("--exclude", "PATTERN", "paths that stay on the web, such as '/legal/**' (aasa)", count: .repeated),
+            .init("--package", "NAME", "the Android app's package (assetlinks)"),
+            .init("--fingerprint", "SHA256", "a certificate that signs the Android app (assetlinks)", count: .repeated),
         ],
         operands: nil,
         examples: [

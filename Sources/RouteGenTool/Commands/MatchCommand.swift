@@ -15,16 +15,12 @@ enum MatchCommand: Command {
         options: [
             .modules,
             .init(
-                name: "--from",
-                value: "app|webView|notification|remote|external",
-                summary: "the caller; the default is external for URLs with a scheme, and app for others"
+                "--from",
+                "app|webView|notification|remote|external",
+                "the caller; the default is external for URLs with a scheme, and app for others"
             ),
             .configuration, .hosts, .unrouted, .packages, .root,
-            .init(
-                name: "--format",
-                value: "text|json",
-                summary: "the output format; the default is text; json writes one object per line"
-            ),
+            .init("--format", "text|json", "the output format; the default is text; json writes one object per line"),
         ],
         operands: "URL...",
         examples: [

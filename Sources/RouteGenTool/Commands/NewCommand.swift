@@ -6,11 +6,7 @@ enum NewCommand: Command {
         name: "new",
         summary: "Writes the files of a new feature, interface or table, and prints their lines for Package.swift.",
         options: [
-            .init(
-                name: "--sources",
-                value: "FOLDER",
-                summary: "the folder of the package's targets; the default is Sources"
-            ),
+            .init("--sources", "FOLDER", "the folder of the package's targets; the default is Sources"),
             .root,
         ],
         operands: "feature|interface|app-routes [NAME]",

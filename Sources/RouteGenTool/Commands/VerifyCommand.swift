@@ -9,25 +9,15 @@ enum VerifyCommand: Command {
         options: [
             .modules,
             .init(
-                name: "--links",
-                value: "FILE",
-                summary: "a list of published links: a URL, its caller and the route that it opens on each line"
+                "--links",
+                "FILE",
+                "a list of published links: a URL, its caller and the route that it opens on each line"
             ),
-            .init(name: "--record", value: nil, summary: "write what the links open now into their list"),
-            .init(name: "--association", value: "FILE", summary: "an apple-app-site-association as it is served"),
-            .init(name: "--domain", value: "HOST", summary: "the web domain of the association"),
-            .init(
-                name: "--app-id",
-                value: "TEAM.BUNDLE",
-                count: .repeated,
-                summary: "an app in the association; the default is all"
-            ),
-            .init(
-                name: "--exclude",
-                value: "PATTERN",
-                count: .repeated,
-                summary: "paths that stay on the web, such as '/legal/**'"
-            ),
+            .flag("--record", "write what the links open now into their list"),
+            .init("--association", "FILE", "an apple-app-site-association as it is served"),
+            .init("--domain", "HOST", "the web domain of the association"),
+            .init("--app-id", "TEAM.BUNDLE", "an app in the association; the default is all", count: .repeated),
+            .init("--exclude", "PATTERN", "paths that stay on the web, such as '/legal/**'", count: .repeated),
             .configuration, .hosts, .unrouted, .packages, .root,
         ],
         operands: nil,

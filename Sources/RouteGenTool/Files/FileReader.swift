@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Reads whole files, one after the other, into one buffer that grows to the size of the largest one.
 ///
 /// So reading thousands of small files does not take an allocation per file, which would cost more than the reading.
@@ -75,13 +67,7 @@ final class FileReader {
                 reserve(2 * buffer.count, keeping: count)
             }
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-            #if canImport(Darwin)
-                let received = Darwin.read(descriptor, rest.baseAddress, rest.count)
-            #elseif canImport(Glibc)
-                let received = Glibc.read(descriptor, rest.baseAddress, rest.count)
-            #elseif canImport(Musl)
-                let received = Musl.read(descriptor, rest.baseAddress, rest.count)
-            #endif
+            let received = SystemCall.received(from: descriptor, into: rest)
             if received == 0 { return count }
             if received < 0 {
                 if errno == EINTR { continue }

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 
 /// The source files of a module.
 struct ModuleSources {
@@ -275,16 +276,28 @@ extension [ModuleSources] {
 }
 
 extension ModuleSources {
-    /// Whether some source may make a router with the module's table, or a file cannot be read.
+    /// Whether some source may make a router with the module's table, or a file cannot be read: otherwise, as in a widget
+    /// that only writes URLs, no call can fail.
     func mayUseTable(with reader: FileReader) -> Bool {
+        let name = AccessorName.lowercasedFirst(name)
+        return mayContain([".\(name)", ".`\(name)`"], with: reader)
+    }
+
+    /// Whether some source contains one of some texts, or a file cannot be read.
+    fileprivate func mayContain(_ texts: [String], with reader: FileReader) -> Bool {
         files.contains { file in
-            (try? reader.read(file) { UnlinkedModules.mayUseTable(of: name, in: $0) }) ?? true
+            let isFound = try? reader.read(file) { bytes in
+                let text = String(decoding: bytes, as: UTF8.self)
+                return texts.contains { text.contains(bytesOf: $0) }
+            }
+            return isFound ?? true
         }
     }
 }
 
 extension [ModuleSources] {
-    /// Whether some source may ask for the facts that routes require, as far as that matters.
+    /// Whether some source may ask for the facts that routes require, as far as that matters: it has a scope of middleware
+    /// for one, or reads those of a plan.
     ///
     /// - Parameters:
     ///   - scans: The scans of the modules; without a route that requires something, nothing is read.
@@ -292,7 +305,7 @@ extension [ModuleSources] {
     /// - Returns: Whether one may, or a file cannot be read.
     func mayAskForRequirements(of scans: some Sequence<ModuleScan>, with reader: FileReader) -> Bool {
         guard scans.contains(where: \.namesRequirements) else { return true }
-        return lazy.flatMap(\.files).contains { (try? reader.read($0, RequirementChecks.mayAsk)) ?? true }
+        return contains { $0.mayContain([".requiring", "requirements"], with: reader) }
     }
 }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension OutputFile {
     /// Writes the string unless the file already has it; returns whether it was written.
     ///
@@ -109,7 +101,7 @@ extension OutputFile {
     /// The file gets the permissions of the former one, and its owner if that is allowed.
     private func fill(_ descriptor: Int32, with bytes: [UInt8], keeping former: stat? = nil) throws(FileFailure) {
         guard descriptor >= 0 else { throw failure(errno) }
-        var number = bytes.withUnsafeBytes { SystemWrite.all($0, to: descriptor) }
+        var number = bytes.withUnsafeBytes { SystemCall.writeAll($0, to: descriptor) }
         if number == nil, let former {
             if former.st_uid != geteuid() || former.st_gid != getegid() {
                 _ = fchown(descriptor, former.st_uid, former.st_gid)

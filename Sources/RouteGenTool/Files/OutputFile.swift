@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 import RouteGenCore
 
 /// A file that the tool writes, which is checked before anything is written, so that a wrong argument destroys no file.

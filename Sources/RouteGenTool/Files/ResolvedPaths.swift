@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Paths whose folders have no symbolic links, so that different paths of a file can be compared.
 ///
 /// Build systems may name a file by `/tmp/App.swift` in one place and by `/private/tmp/App.swift` in another. A link in

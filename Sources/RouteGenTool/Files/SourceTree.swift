@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The folder that symbolic links to sources and configurations may lead to: the repository or the package around them.
 ///
 /// The sources may be those of a stranger. A link out of them can lead to any file of the machine, whose text must not

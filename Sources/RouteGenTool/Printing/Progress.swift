@@ -1,13 +1,5 @@
 import Dispatch
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A line on the terminal that says that a command is still working.
 ///
 /// It appears after a second, and only if standard error is a terminal. Any output replaces it.
@@ -84,7 +76,7 @@ final class Progress: @unchecked Sendable {
     private static func write(_ text: String, to stream: StandardStream) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
-            SystemWrite.all(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
+            SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: stream.rawValue)
         }
     }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The abilities of a stream besides showing text.
 struct TerminalAppearance: Hashable {
     /// Whether words have colors.

@@ -12,8 +12,8 @@ import Testing
         .invisibleType, .missingImplementation, .unservedParameter, .unknownParent, .unknownTab, .unknownRequirement,
         .uncheckedRequirement,
         .unreadableFile,
-        .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .tableCollision,
-        .platformsWithoutMac, .changedLink, .undecidedPackage, .faultySetUp,
+        .outdatedFile, .oversizedAssociation, .missingRuntime, .unlinkedModule, .uselessPlugin, .platformsWithoutMac,
+        .changedLink, .undecidedPackage, .faultySetUp,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)

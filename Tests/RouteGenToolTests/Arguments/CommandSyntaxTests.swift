@@ -7,9 +7,9 @@ import Testing
         name: "draw",
         summary: "Draws.",
         options: [
-            .init(name: "--shape", value: "NAME", count: .requiredRepeated, summary: "what to draw"),
-            .init(name: "--color", value: "NAME", summary: "in which color"),
-            .init(name: "--fill", value: nil, summary: "filled"),
+            .init("--shape", "NAME", "what to draw", count: .requiredRepeated),
+            .init("--color", "NAME", "in which color"),
+            .flag("--fill", "filled"),
         ],
         operands: nil
     )

@@ -72,9 +72,7 @@ struct ConflictReport {
     // MARK: Overlaps that are meant
 
     /// Whether the marker of one of two routes names the other in `overlaps:`.
-    private func isMeant(_ first: Int, _ second: Int) -> Bool {
-        names(first, second) || names(second, first)
-    }
+    private func isMeant(_ first: Int, _ second: Int) -> Bool { names(first, second) || names(second, first) }
 
     /// Whether one of two routes that tie has a condition, and so may leave the URL to the other.
     private func isConditional(_ first: Int, _ second: Int) -> Bool {

@@ -22,9 +22,7 @@ package struct WitnessURL {
     }
 
     /// Adds an empty fragment.
-    package mutating func startFragment() {
-        fragment = []
-    }
+    package mutating func startFragment() { fragment = [] }
 
     /// The URL, with items of the query and the fragment whose names and values are in canonical form.
     package func text(query: [(name: [UInt8], value: [UInt8])]) -> String {

@@ -1,7 +1,7 @@
 import RoutePatterns
 
 /// Checks the facts of the app that routes require.
-package enum RequirementChecks {
+enum RequirementChecks {
     /// Checks the names in markers against those that an app declares.
     static func check(_ table: CheckedTable) -> [Diagnostic] {
         let declared = table.configurations.flatMap(\.requirements).map(\.value)
@@ -17,16 +17,6 @@ package enum RequirementChecks {
                         + "{ \"requirements\": [\"\(name.value)\"] }"
                 )
         }
-    }
-
-    /// Whether a file may ask for the facts that routes require: it has a scope of middleware for one, or reads those of a
-    /// plan.
-    ///
-    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
-    package static func mayAsk(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = SourceText(copying: bytes)
-        return ByteSearch.first(".requiring", in: text, from: 0) != nil
-            || ByteSearch.first("requirements", in: text, from: 0) != nil
     }
 
     /// Finds the facts that routes require of an app whose sources ask for none.

@@ -3,8 +3,8 @@ import RouteTables
 
 /// The checks of an app's rewriting rules, with each other and with the routes of the app's table.
 ///
-/// Automata say which URLs can cause a finding. A finding is reported only if following the rules from such a URL, as a
-/// router does, shows it.
+/// Automata give the shortest URLs that can cause a finding. A finding is reported only if following the rules from one of
+/// them, as a router does, shows it, so other mistakes may remain.
 enum RewriteChecks {
     /// How many steps each rule adds to those that the checks may take.
     private static let ruleShare = 3_000_000
@@ -24,7 +24,7 @@ enum RewriteChecks {
             do {
                 let rewrites = try CheckedRewrites(reader.rules, routes, reader.configuration)
                 return try UnreachableRewrites.check(rewrites) + LoopingRewrites(rewrites).check()
-                    + UnroutedRewrites(rewrites).check() + RewrittenParents(rewrites, routes).check()
+                    + UnroutedRewrites(rewrites).check()
             } catch {
                 return reader.rules.prefix(1).map { rule in
                     Problem(.malformedRewrite, at: rule)

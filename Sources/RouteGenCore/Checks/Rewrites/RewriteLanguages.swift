@@ -20,7 +20,7 @@ package struct RewriteLanguages {
         own = try OwnLinkLanguages(links, ignoresCase)
         for rule in rules {
             sources.append(try own.limited(rule.source.pattern))
-            guard let pattern = rule.results?.pattern else {
+            guard let pattern = rule.results else {
                 results.append(nil)
                 continue
             }

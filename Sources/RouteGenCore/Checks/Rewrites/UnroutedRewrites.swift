@@ -52,42 +52,14 @@ struct UnroutedRewrites {
         return false
     }
 
-    /// A URL of a rule whose result neither a route nor another rule takes; `nil` if there is none.
-    ///
-    /// The shortest URL that the rule may give is looked up. All URLs of the route or the rule that takes it are left
-    /// out, then the shortest of the rest is looked up, and so on.
+    /// One of the shortest URLs of a rule whose result neither a route nor another rule takes; `nil` if there is none.
     private func unroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
-        guard var rest = rewrites.languages.results[index] else { return try shortestUnroutedURL(of: index) }
-        var trials = 0
-        while trials < Self.trialLimit {
-            guard let text = rest.shortestText() else { return nil }
-            let result = String(decoding: text, as: UTF8.self)
-            if let taken = try language(taking: result), taken.accepts(text) {
-                rest = try rest.subtracting(taken)
-                continue
-            }
-            if let url = rewrites.rules[index].results?.request(for: result), isUnrouted(url, by: index) { return url }
-            rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
-            trials += 1
-        }
-        // The requests for these results may be unknown, so some URLs of the rule are tried directly.
-        return try shortestUnroutedURL(of: index)
-    }
-
-    /// The URLs of the rule or the route that takes a URL; `nil` if none does.
-    private func language(taking url: String) throws(Automaton.TooLarge) -> Automaton? {
-        if let step = rewrites.tables.step(url) { return rewrites.languages.sources[step.rule] }
-        guard let route = rewrites.tables.route(of: url) else { return nil }
-        return try rewrites.languages.language(of: rewrites.routes[route])
-    }
-
-    /// A shortest URL of a rule, if no route takes its result.
-    private func shortestUnroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
         var rest = rewrites.languages.sources[index]
         for _ in 0..<Self.trialLimit {
             guard let text = rest.shortestText() else { return nil }
             let url = String(decoding: text, as: UTF8.self)
-            if isUnrouted(url, by: index) { return url }
+            // The first slash of a path may be left out.
+            if isUnrouted(url, by: index) { return isUnrouted("/\(url)", by: index) ? "/\(url)" : url }
             rest = try rest.subtracting(Automaton(RegularExpression(canonical: text)))
         }
         return nil

@@ -1,8 +1,6 @@
 extension Declaration.Kind {
     /// The kind in words, with its article.
-    var description: String {
-        (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue
-    }
+    var description: String { (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue }
 
     /// Whether it is a type or an extension, so that a marker on it is a prefix.
     var isType: Bool {

@@ -10,9 +10,7 @@ struct Visibility {
         let modifier: String
 
         /// A note about the modifier, unless it is on the declaration itself.
-        var related: [Diagnostic.Related] {
-            location.map { [$0.note("`\(modifier)` is here")] } ?? []
-        }
+        var related: [Diagnostic.Related] { location.map { [$0.note("`\(modifier)` is here")] } ?? [] }
     }
 
     /// The outermost obstacle for a declaration; `nil` if it is visible.

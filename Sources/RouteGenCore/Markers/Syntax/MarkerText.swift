@@ -26,9 +26,7 @@ package struct MarkerText {
     }
 
     /// The string of a range.
-    func string(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// A value with the place of a range.
     func located<Value>(_ value: Value, _ range: Range<Int>) -> Located<Value> {
@@ -36,7 +34,5 @@ package struct MarkerText {
     }
 
     /// The string of a range with its place.
-    func located(_ range: Range<Int>) -> Located<String> {
-        located(string(range), range)
-    }
+    func located(_ range: Range<Int>) -> Located<String> { located(string(range), range) }
 }

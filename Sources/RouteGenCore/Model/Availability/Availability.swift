@@ -42,9 +42,7 @@ struct Availability: Hashable, Sendable {
     }
 
     /// The attributes of a declaration that names it, each followed by a space.
-    var attributes: String {
-        (introductionAttributes + limits).map { "\($0) " }.joined()
-    }
+    var attributes: String { (introductionAttributes + limits).map { "\($0) " }.joined() }
 
     /// The attribute for the platforms other than `domains`; `nil` if there are none.
     func introduction(without domains: Set<String>) -> String? {

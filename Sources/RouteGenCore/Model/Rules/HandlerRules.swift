@@ -13,7 +13,7 @@ struct HandlerRules {
     consuming func check() -> [Diagnostic] {
         checkVisibility()
         checkGenerics()
-        checkForm()
+        checkKind()
         checkResult()
         for parameter in declaration.parameters { check(parameter) }
         return diagnostics.map { $0.noting(routes.note) }
@@ -52,7 +52,7 @@ struct HandlerRules {
         }
     }
 
-    private mutating func checkForm() {
+    private mutating func checkKind() {
         if declaration.isOperator {
             diagnostics += unsupported.saying("the operator `\(declaration.name)` has no name for an accessor")
                 .advising("write a function that uses the operator")

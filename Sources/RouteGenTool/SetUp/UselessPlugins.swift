@@ -1,3 +1,5 @@
+import RouteGenCore
+
 /// Finds targets that use the plugin, although there is nothing to generate for them.
 enum UselessPlugins {
     /// Checks the module of a generated file.
@@ -9,12 +11,10 @@ enum UselessPlugins {
     /// - Returns: The finding, at the place.
     static func check(
         _ target: SourceLocation?,
-        _ module: ModuleModel,
-        configuration: Configuration
+        _ module: ModuleScan,
+        _ configuration: Configuration
     ) -> [Diagnostic] {
-        guard let target, configuration.accessorModules.isEmpty, module.setUps.isEmpty,
-            module.scan.firstMarker == nil, module.scan.diagnostics.isEmpty
-        else { return [] }
+        guard let target, configuration.accessorModules.isEmpty, module.asksForNothing else { return [] }
         return [
             Problem(.uselessPlugin, at: target)
                 .saying("`\(module.name)` uses the plugin `RouteGen`, but has no marker, no accessors and no table")

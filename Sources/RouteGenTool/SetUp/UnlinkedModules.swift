@@ -1,16 +1,7 @@
-import RouteTables
+import RouteGenCore
 
 /// Finds modules that an app lacks although it links accessors to their routes.
-package enum UnlinkedModules {
-    /// Whether a file of a module may make a router with the module's table: otherwise, as in a widget that only writes
-    /// URLs, no call can fail.
-    ///
-    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
-    package static func mayUseTable(of module: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let (name, bytes) = (AccessorName.lowercasedFirst(module), Array(bytes))
-        return [".\(name)", ".`\(name)`"].contains { ByteSearch.first(Array($0.utf8), in: bytes) != nil }
-    }
-
+enum UnlinkedModules {
     /// Checks what an app links.
     ///
     /// - Parameters:

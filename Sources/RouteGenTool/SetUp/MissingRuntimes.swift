@@ -1,5 +1,7 @@
+import RouteGenCore
+
 /// Finds modules whose markers have no effect, because their targets do not depend on the runtime.
-package enum MissingRuntimes {
+enum MissingRuntimes {
     /// Checks the module of a generated file.
     ///
     /// - Parameters:
@@ -14,9 +16,9 @@ package enum MissingRuntimes {
     }
 
     /// The finding about a module whose target does not depend on the runtime; `nil` if it has no marker.
-    package static func finding(about module: ModuleScan, severity: Diagnostic.Severity? = nil) -> Diagnostic? {
+    static func finding(about module: ModuleScan, severity: Diagnostic.Severity? = nil) -> Diagnostic? {
         // That product contains the runtime, so that one line is enough.
-        let product = module.hasServices ? MissingServices.product : runtime
+        let product = module.hasServices ? "RouterServices" : runtime
         return module.firstMarker.map { marker in
             Problem(.missingRuntime, at: marker, severity: severity)
                 .saying(
@@ -31,14 +33,4 @@ package enum MissingRuntimes {
     }
 
     private static let runtime = "RouterRuntime"
-}
-
-extension ModuleScan {
-    /// Whether it has markers of services.
-    fileprivate var hasServices: Bool { files.contains { $0.marked.contains { !$0.markers.services.isEmpty } } }
-
-    /// The first marker, in the order of the files; `nil` if there is none.
-    var firstMarker: (any Placed)? {
-        files.flatMap { $0.marked.flatMap(\.markers.places) }.min { $0.location < $1.location }
-    }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RouteGenCore
+@testable import routegen
 
 @Suite struct ManifestTargetsTests {
     @Test("Targets of each kind are found, and the names of packages and products are not") func names() {

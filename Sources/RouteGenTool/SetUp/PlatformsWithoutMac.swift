@@ -1,6 +1,18 @@
+import RouteGenCore
+
 /// Finds packages for iOS whose commands cannot run on a Mac.
-package enum PlatformsWithoutMac {
-    /// Checks the manifest of the package of a table.
+enum PlatformsWithoutMac {
+    /// Checks the manifest of the package of a table, in a file.
+    static func check(_ path: String, with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
+        do throws(FileFailure) {
+            return try reader.read(path) { bytes in check(bytes, path: path) }
+        } catch {
+            failures.append(error)
+            return []
+        }
+    }
+
+    /// Checks a manifest.
     ///
     /// Before SwiftPM runs a command on a Mac, it compares the oldest system of each target with that of its products,
     /// for macOS. A package that does not name macOS supports macOS 10.13, which the libraries do not. Platforms that
@@ -10,7 +22,7 @@ package enum PlatformsWithoutMac {
     ///   - manifest: The contents of `Package.swift`.
     ///   - path: Its path.
     /// - Returns: The finding, at the platform iOS.
-    package static func check(_ manifest: UnsafeBufferPointer<UInt8>, path: String) -> [Diagnostic] {
+    static func check(_ manifest: UnsafeBufferPointer<UInt8>, path: String) -> [Diagnostic] {
         let source = SourceText(copying: manifest)
         var lexer = Lexer(bytes: source.bytes, count: source.count)
         while lexer.kind != .endOfFile {

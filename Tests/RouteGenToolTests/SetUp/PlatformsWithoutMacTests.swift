@@ -1,12 +1,15 @@
+import RouteGenCore
 import TestSupport
 import Testing
 
-@testable import RouteGenCore
+@testable import routegen
 
 /// Manifests that name iOS without macOS.
 @Suite struct PlatformsWithoutMacTests {
-    private func text(of request: GenerationRequest) -> String {
-        DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
+    private func text(of request: GenerationRequest, manifest: [Diagnostic]) -> String {
+        var request = request
+        request.findingsOfSetUp = SetUpOfBuild(findingsOfManifest: manifest).findings(about: request)
+        return DiagnosticRenderer().render(Generator.generate(request).diagnostics.arranged())
     }
 
     private func configuration(_ json: String) throws -> Configuration {
@@ -23,7 +26,7 @@ import Testing
 
     @Test("A package for iOS alone gets a warning with a table") func platformsWithoutMac() throws {
         var request = GenerationRequest(module: ModuleScan(name: "AppRoutes", sources: ["AppRoutes.swift": ""]))
-        request.findingsOfManifest = findings(
+        let manifest = findings(
             inManifest: """
                 // swift-tools-version: 6.1
                 import PackageDescription
@@ -33,10 +36,10 @@ import Testing
                 )
                 """
         )
-        #expect(text(of: request) == "")
+        #expect(text(of: request, manifest: manifest) == "")
         request.configuration = try configuration(#"{"table": "app"}"#)
         #expect(
-            text(of: request) == """
+            text(of: request, manifest: manifest) == """
                 Package.swift:5:17: warning: the package names iOS and not macOS, so SwiftPM runs none of its commands on \
                 a Mac [RG710]
                 Package.swift:5:17: note: add `.macOS(.v12)`, the oldest system that RouteGen supports, or a later one; \
@@ -47,7 +50,7 @@ import Testing
         request.configuration = try configuration(
             #"{"table": "app", "severities": {"platforms-without-mac": "ignore"}}"#
         )
-        #expect(text(of: request) == "")
+        #expect(text(of: request, manifest: manifest) == "")
     }
 
     @Test(
