@@ -50,6 +50,11 @@ extension SwiftUIWorld {
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) {
                 (mayLoseValue, mayLeavePage) = (true, isAdopted)
             }
+            if case .tapTab = event, let lastValue, SwiftUIRule.current.contains(.hiddenStackLosesChange),
+                ModelTime.now - lastValue <= UInt64(ModelTime.animation) * ModelTime.frame
+            {
+                mayLoseValue = true
+            }
             // From the value, or from a page above it.
             let isFromValue = windows.contains { $0.description.contains(" > Own value") }
             if SwiftUIRule.current.contains(.changeDuringBackIsLost) {
@@ -59,10 +64,9 @@ extension SwiftUIWorld {
             {
                 mayLoseValue = true
             }
-        case .tapLink: lastTappedLink = ModelTime.now
         case .drag:
             lastDrag = ModelTime.now
-            tapsBeforeDrag = tapsBeforeDrag || lastTappedLink == lastDrag
+            tapsBeforeDrag = tapsBeforeDrag || tappedLink.map { !opened.contains($0) } ?? false
         default: break
         }
         switch event {
@@ -92,6 +96,7 @@ extension SwiftUIWorld {
         case .tapTab(let tab, let window): inWindow(window) { $0.userTapsTab(tab) }
         case .tapLink(let window):
             let number = makeNumber()
+            tappedLink = number
             inWindow(window) { if let url = URL(string: "//item/\(number)") { _ = $0.userTapsLink(url) } }
         case .tapNotification:
             let number = makeNumber()

@@ -31,6 +31,18 @@ extension SwiftUIWorld {
             [step(.present), step(.tapLink(window: 0), 0), step(.drag(window: 0))]
         ),
         MendedFailure(
+            "A page of a link that waits for another one as the user swipes its sheet down is pushed into the sheet.",
+            [
+                step(.present), step(.press(.pushes, window: 0), 0), step(.tapLink(window: 0), 3),
+                step(.drag(window: 0)),
+            ]
+        ),
+        MendedFailure(
+            "A value that a page's link appends while its own page appears is not shown if the user selects another tab then.",
+            with: [.hiddenStackLosesChange],
+            [step(.press(.showsPage, window: 0), 0), step(.pressLink(window: 0), 3), step(.tapTab(1, window: 0))]
+        ),
+        MendedFailure(
             "A value of a page's link that code removes while the user goes back from it, or above it, may stay on the screen.",
             with: [.changeDuringBackIsLost],
             without: [.coveredPagesDisappear],

@@ -35,8 +35,8 @@ final class SwiftUIWorld: World {
     /// When the user has dragged something down, and pressed a link with a value.
     var lastDrag: UInt64 = 0
     var lastValue: UInt64?
-    /// When the user has tapped a link with a URL in a page, and whether a sheet was dragged down in the same frame.
-    var lastTappedLink: UInt64?
+    /// The page of the link that the user has tapped last, and whether a sheet was dragged down before that was open.
+    var tappedLink: Int?
     var tapsBeforeDrag = false
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
