@@ -24,20 +24,23 @@ enum PlatformsWithoutMac {
     /// - Returns: The finding, at the platform iOS.
     static func check(_ manifest: UnsafeBufferPointer<UInt8>, path: String) -> [Diagnostic] {
         let source = SourceText(copying: manifest)
-        var lexer = Lexer(bytes: source.bytes, count: source.count)
-        while lexer.kind != .endOfFile {
-            guard lexer.isIdentifier("platforms") else {
+        // The lexer reads the bytes of the source.
+        return withExtendedLifetime(source) {
+            var lexer = Lexer(bytes: source.bytes, count: source.count)
+            while lexer.kind != .endOfFile {
+                guard lexer.isIdentifier("platforms") else {
+                    lexer.next()
+                    continue
+                }
                 lexer.next()
-                continue
+                guard lexer.kind == .colon else { continue }
+                lexer.next()
+                // A condition of a dependency has platforms, too, but no versions, so that they follow each other.
+                guard lexer.kind == .leftBracket, let range = rangeOfIOS(&lexer) else { continue }
+                return [finding(at: range, lexer, path: path)]
             }
-            lexer.next()
-            guard lexer.kind == .colon else { continue }
-            lexer.next()
-            // A condition of a dependency has platforms, too, but no versions, so that they follow each other.
-            guard lexer.kind == .leftBracket, let range = rangeOfIOS(&lexer) else { continue }
-            return [finding(at: range, lexer, path: path)]
+            return []
         }
-        return []
     }
 
     /// The range of `.iOS(...)` in a list of platforms with versions that lacks macOS; the lexer is at the bracket.
