@@ -129,6 +129,10 @@ extension SceneWorld {
             isAdopted: true,
             [step(.linkHome, 2), step(.pressLink, 3), step(.linkShop, 4), step(.selectHome)]
         ),
+        MendedFailure(
+            "A page that opens again counts as seen, because an equal one has closed, so a gesture that began before closes it.",
+            [step(.pressLink), step(.back, 4), step(.back, 1), step(.linkHere, 3), step(.backToRoot, 4)]
+        ),
     ]
 
     private static func step(_ event: SceneEvent, _ frames: Int? = nil) -> Schedule<SceneWorld>.Step {

@@ -7,7 +7,7 @@ import SwiftUI
 final class SceneWorld: World {
     static var press: (() -> Void)?
     /// The number of the screen that a link of a page pushes.
-    static var next = 100
+    static var next = 102
     static var kind = Kind.model
     /// Whether the app has a sidebar in place of tabs.
     static var hasSidebar = false
@@ -40,6 +40,7 @@ final class SceneWorld: World {
     init(_ rules: Set<SwiftUIRule>, isAdopted: Bool) {
         SwiftUIRule.current = rules
         Interface.faults = []
+        Self.next = 102
         let router = Router(.app)
         host =
             switch Self.kind {

@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 /// Finds accessors in one file that the compiler cannot distinguish.

@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// A typed call in the sources of a module, such as `router.call(.openChat(id: 5))`.

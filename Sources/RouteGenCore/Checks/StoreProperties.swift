@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 /// Finds functions and properties of the store with the same name.

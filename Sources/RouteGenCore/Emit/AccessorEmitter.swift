@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// Writes accessors: typed routes, functions of the store, and path constants.

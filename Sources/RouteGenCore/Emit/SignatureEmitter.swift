@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 /// Writes the functions that handlers with the same signature share.

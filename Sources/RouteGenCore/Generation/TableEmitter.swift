@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 /// Writes a module's table: `RouteTable.featureA`.

@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 extension Handler {

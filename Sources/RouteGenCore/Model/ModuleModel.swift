@@ -1,3 +1,4 @@
+import RouteReasons
 import RouteTables
 
 /// The handlers and services of a module, which its markers declare.

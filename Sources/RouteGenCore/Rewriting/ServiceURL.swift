@@ -1,4 +1,5 @@
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// The URL by which TheRouter calls a service: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the

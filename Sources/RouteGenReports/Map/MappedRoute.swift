@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// A route: one pattern of a handler.

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteReasons
 import RouteTables
 
 /// The source files of a module.

@@ -1,5 +1,6 @@
 import RouteGenCore
 import RoutePatterns
+import RouteReasons
 import RouteTables
 
 /// The set-up of a package: what has no effect because of declarations, names or folders.

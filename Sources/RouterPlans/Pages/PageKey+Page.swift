@@ -1,3 +1,4 @@
+internal import RouteReasons
 internal import RouteTables
 
 extension PageKey {

@@ -52,7 +52,7 @@ struct UnroutedRewrites {
         return false
     }
 
-    /// One of the shortest URLs of a rule whose result neither a route nor another rule takes; `nil` if there is none.
+    /// A URL, among the shortest of a rule, whose result neither a route nor another rule takes; `nil` if there is none.
     private func unroutedURL(of index: Int) throws(Automaton.TooLarge) -> String? {
         var rest = rewrites.languages.sources[index]
         for _ in 0..<Self.trialLimit {

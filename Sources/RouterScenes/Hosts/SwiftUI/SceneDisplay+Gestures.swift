@@ -36,6 +36,7 @@
                 let closed = Set(path[max(0, end - count)..<end].map { $0.id }.filter { !isRecent($0) })
                 path.removeAll { closed.contains($0.id) }
                 change { $0.paths[place] = path }
+                forgetClosed(in: place)
                 model.scene.close(closed)
             }
             isTaking = true

@@ -102,6 +102,7 @@
             let count = (drawn[place]?[screen] ?? 1) - 1
             drawn[place]?[screen] = count > 0 ? count : nil
             if drawn[place]?.isEmpty == true { drawn[place] = nil }
+            forgetClosed(in: place)
             advance()
             // SwiftUI writes no path if the user has gone back to a page below that had closed.
             if !isRepeating { lookLater() }
@@ -143,12 +144,16 @@
             // A gesture that has begun before takes away the page that is on top now, too.
             protect(next.paths.compactMap { $1.last == shown.paths[$0]?.last ? nil : $1.last?.id })
             noteChanges(next.paths)
-            for (place, path) in next.paths {
-                // SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
-                seen[place]?.formIntersection(path.compactMap { $0.screen } + drawnScreens(in: place))
-            }
             change { $0 = next }
+            for place in next.paths.keys { forgetClosed(in: place) }
             lookLater()
+        }
+
+        /// Forgets that pages have been on the screen which have closed, since an equal one may open again.
+        ///
+        /// SwiftUI does not tell of a page that takes the place of an equal one, which is drawn still.
+        func forgetClosed(in place: ScenePlace) {
+            seen[place]?.formIntersection((shown.paths[place] ?? []).compactMap { $0.screen } + drawnScreens(in: place))
         }
 
         private func noteChanges(_ paths: [ScenePlace: [SceneEntry<Screen>]]) {
