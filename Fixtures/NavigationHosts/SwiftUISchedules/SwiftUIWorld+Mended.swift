@@ -440,6 +440,12 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A window that closes takes its scene away from the one that opens for it in the same frame.",
+            [
+                step(.restoreWindow), step(.presentFullScreen, 4), step(.closeScene, 0), step(.restoreWindow),
+            ]
+        ),
+        MendedFailure(
             "A page that opens below a page's own page keeps others waiting for six seconds.",
             [
                 step(.press(.showsPage, window: 0)), step(.quickAction, 6), step(.openAction), step(.handoff),

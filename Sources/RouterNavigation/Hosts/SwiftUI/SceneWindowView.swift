@@ -69,7 +69,11 @@
         func hasAppeared(_ scene: SceneID, in host: SwiftUINavigationHost) {
             guard close == nil, host.opens(scene) else { return }
             close = { [weak host] in
-                Task { @MainActor in host?.report(.closedScene(scene)) }
+                Task { @MainActor in
+                    // Another window may show the scene already.
+                    guard let host, !host.display(of: scene).isVisible else { return }
+                    host.report(.closedScene(scene))
+                }
             }
         }
 
