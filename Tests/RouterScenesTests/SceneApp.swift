@@ -48,12 +48,16 @@ enum SceneDispatcher: RouteDispatcher {
             origins: [.external],
             parent: "slow"
         ),
+        TestHandler(name: "left", patterns: ["//left/:id"], parameters: ["id"], origins: [.external]),
     ]
 
     /// The waits of slow pages, by test.
     @TaskLocal static var waits: [Int: Suspension] = [:]
     /// What the handler of a reply does, by test.
     @TaskLocal static var whenReplying: @Sendable () -> Void = {}
+
+    /// What the handler of a page that has moved does, by test.
+    @TaskLocal static var whenLeaving: @Sendable (Int) -> Void = { _ in }
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
         switch handler {
@@ -64,8 +68,15 @@ enum SceneDispatcher: RouteDispatcher {
         case 4: Screen.login
         case 6: Screen.settings
         case 10: reply(try call.values(Int.self))
+        case 11: throw leave(try call.values(Int.self))
         default: 5
         }
+    }
+
+    /// Leads to the same route until its number is 1, and then to a page that waits.
+    private static func leave(_ id: Int) -> RouteRedirect {
+        whenLeaving(id)
+        return RouteRedirect(to: id == 1 ? "//slow/1" : "//left/\(id - 1)")
     }
 
     private static func reply(_ id: Int) -> Screen {

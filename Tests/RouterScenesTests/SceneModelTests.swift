@@ -124,6 +124,36 @@ import Testing
         #expect(calls.entries == [1])
     }
 
+    @Test("A handler that redirects to a page that waits is called once") func redirectToWait() async {
+        let (wait, calls) = (Suspension(), Log<Int>())
+        await SceneDispatcher.$waits.withValue([1: wait]) {
+            await SceneDispatcher.$whenLeaving.withValue({ calls.note($0) }) {
+                show("//left/1")
+                await wait.begins()
+            }
+        }
+        #expect(calls.entries == [1])
+        await wait.end()
+        await settle()
+        #expect("\(model.scene)" == "home [chats > slow(1)]")
+        #expect(calls.entries == [1])
+    }
+
+    @Test("A handler that leads to its own route before a page that waits is called once for each URL")
+    func redirectToItself() async {
+        let (wait, calls) = (Suspension(), Log<Int>())
+        await SceneDispatcher.$waits.withValue([1: wait]) {
+            await SceneDispatcher.$whenLeaving.withValue({ calls.note($0) }) {
+                show("//left/3")
+                await wait.begins()
+            }
+        }
+        await wait.end()
+        await settle()
+        #expect("\(model.scene)" == "home [chats > slow(1)]")
+        #expect(calls.entries == [3, 2, 1])
+    }
+
     /// Expects that a link to a chat waits at a gate, and is shown when that opens.
     private func expectChat(in model: SceneModel<Screen>, after gate: LinkGate) async {
         while gate.requests.isEmpty { await Task.yield() }

@@ -134,11 +134,16 @@ extension RouteCall {
             tellRequirements()
         #endif
         if !isPlain { try claim(target, isOnMainActor: MainThread.isMainActor(isolation)) }
-        switch target.callKind {
-        case .synchronous: return try target.dispatcher.call(target.localIndex, self)
-        case .mainActor where MainThread.isMainActor(isolation):
-            return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
-        case .mainActor, .asynchronous, .asynchronousMainActor: throw requiresAsync(target)
+        do {
+            switch target.callKind {
+            case .synchronous: return try target.dispatcher.call(target.localIndex, self)
+            case .mainActor where MainThread.isMainActor(isolation):
+                return try MainThread.assumeIsolated { try target.dispatcher.callOnMainActor(target.localIndex, self) }
+            case .mainActor, .asynchronous, .asynchronousMainActor: throw requiresAsync(target)
+            }
+        } catch {
+            note(error)
+            throw error
         }
     }
 
@@ -153,24 +158,21 @@ extension RouteCall {
     /// Calls any handler and awaits its result, unless there is an answer without it.
     package func open(_ target: Router.Target, _ isolation: isolated (any Actor)?) async throws -> Any {
         if let answer = try answer(insteadOf: target) { return answer }
+        let isOnMainActor = MainThread.isMainActor(isolation)
+        if !target.callKind.isAwaited(isOnMainActor: isOnMainActor) { return try perform(target, isolation) }
+        HeldLock.expectNone("calls a handler")
         #if DEBUG
             tellRequirements()
         #endif
-        let isOnMainActor = MainThread.isMainActor(isolation)
+        let isOfMainActor = target.callKind != .asynchronous
+        if !isPlain { try claim(isOnMainActor: isOfMainActor, isAwaited: true) }
         do {
-            switch target.callKind {
-            case .mainActor where !isOnMainActor, .asynchronousMainActor:
-                HeldLock.expectNone("calls a handler")
-                if !isPlain { try claim(isOnMainActor: true, isAwaited: true) }
-                var call = self
-                call.crossesIsolation = !isOnMainActor
-                return try await call.openOnMainActor(target).value
-            case .asynchronous:
-                HeldLock.expectNone("calls a handler")
-                if !isPlain { try claim(isOnMainActor: false, isAwaited: true) }
+            guard isOfMainActor else {
                 return try await target.dispatcher.open(target.localIndex, self, isolation: isolation)
-            case .synchronous, .mainActor: return try perform(target, isolation)
             }
+            var call = self
+            call.crossesIsolation = !isOnMainActor
+            return try await call.openOnMainActor(target).value
         } catch {
             note(error)
             throw error

@@ -79,7 +79,11 @@ struct PlanSource<Screen> {
 
     /// Makes the plan of a link, unless something waits.
     func attempt(_ request: RouteRequest) throws -> PlanAttempt<Screen> {
+        let redirects = HandlerRedirects()
+        let request = request.noting(redirects)
         do { return try begin(request, gate) } catch let error as RouterError where error.code == .requiresAsync {
+            // Handlers that have led to what waits are not called again.
+            redirects.startOver()
             return .waits { try await later(request) }
         }
     }
