@@ -62,7 +62,7 @@ package struct Handler: Sendable {
         package var text: String
         package var pattern: RoutePattern
         /// The marker, with the options of the markers around it and beside it that hold for the pattern.
-        package var marker: RouteMarker
+        @Indirect package var marker: RouteMarker
         /// The number of bytes of the whole pattern that come from the type's prefix.
         var prefixLength: Int
         /// The function that decides after a match whether the route takes the request.
@@ -104,7 +104,7 @@ package struct Handler: Sendable {
     /// The types of its result: its own, and that which other modules see.
     var resultTypes: [TypeText] { [result, publicResult].compactMap(\.self) }
     /// The first marker, with the options of the others and of those around them that hold for all its patterns.
-    package var marker: RouteMarker
+    @Indirect package var marker: RouteMarker
     /// The parameters that its markers name in `inject:`.
     var injected: [Located<String>] = []
     /// The cases around the value that it gives, innermost first: `Screen.chat`.

@@ -10,11 +10,11 @@ struct TypeMarkers: Sendable {
     /// The meaning of markers for the routes inside a type or an extension.
     struct Effect: Sendable {
         /// The options that hold, those of the innermost type first; `nil` for none.
-        var marker: RouteMarker?
+        @Indirect var marker: RouteMarker?
         /// The prefix of relative patterns.
         var prefix: String?
         /// The options that a marker on the type has, and that do not hold here although nothing here says so.
-        var unopened: Unopened?
+        @Indirect var unopened: Unopened?
 
         /// Whether a marker around it lets callers in, or seems to.
         var isOpenOrUnclear: Bool { marker?.isOpen == true || unopened?.options.contains(.from) == true }

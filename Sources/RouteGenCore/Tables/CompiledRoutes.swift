@@ -9,7 +9,7 @@ package struct CompiledRoutes {
     /// A pattern with the handler that it leads to.
     package struct Route {
         package let module: String
-        package let handler: Handler
+        @Indirect package var handler: Handler
         package var pattern: Handler.Pattern
     }
 
