@@ -21,7 +21,7 @@ extension Interface {
     public var pageCount: Int { touchedStack?.all.count ?? 0 }
 
     /// Whether the path of this stack is a binding of closures, which is a new one in each evaluation.
-    public var pathIsOfClosures: Bool { touchedStack?.isOfClosures ?? false }
+    public var hasNewPaths: Bool { touchedStack?.hasNewPaths ?? false }
 
     /// The text of the page that the user touches; `nil` while it moves.
     public var page: String? { touchedPage?.text }

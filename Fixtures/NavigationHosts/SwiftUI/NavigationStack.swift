@@ -60,7 +60,8 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
             path.wrappedValue = value
             return true
         }
-        shown.isOfClosures = path.isOfClosures
+        shown.source = path.source
+        shown.isNewEachTime = stack.hasNewPaths || path.isNew(after: stack.pathSource)
         stack.update(root: root, shown)
     }
 }

@@ -34,8 +34,6 @@ final class Node {
     var task: Task<Void, Never>?
     /// Whether the view has been told that it appears, and not that it disappears.
     var isOnScreen = false
-    /// Whether another page has covered the view, so that it is uncovered when it is seen again.
-    var isUncovered = false
     /// Whether the view has been told so although it is not seen.
     var isMistaken = false
 
@@ -172,13 +170,13 @@ final class Node {
         return true
     }
 
-    /// Whether the node is two below the highest page of a stack whose path is a binding of closures.
+    /// Whether the node is two below the highest page of a stack whose path is a binding of closures, or another one each time.
     var isTwoBelowInClosures: Bool {
         guard Rule.isOn(.closuresConfuseAppearances) else { return false }
         var node = self
         while let above = node.parent {
             if let stack = above.stackRole {
-                return stack.isOfClosures && stack.all.count > 3 && stack.all[stack.all.count - 3].node === node
+                return stack.hasNewPaths && stack.all.count > 3 && stack.all[stack.all.count - 3].node === node
             }
             node = above
         }

@@ -29,8 +29,9 @@ final class StackModel {
         let elements: [AnyHashable]
         let removeAll: (_ count: Int) -> Void
         let append: (AnyHashable) -> Bool
-        /// Whether the app has made the binding of closures.
-        var isOfClosures = false
+        var source: BindingSource?
+        /// Whether SwiftUI has known the binding of an evaluation to be another one than that before.
+        var isNewEachTime = false
     }
 
     let node: Node
@@ -60,7 +61,8 @@ final class StackModel {
     /// The pages, the lowest first.
     var all: [Page] { pages + above }
     var top: Page? { all.last }
-    var isOfClosures: Bool { path.isOfClosures }
+    var hasNewPaths: Bool { path.isNewEachTime }
+    var pathSource: BindingSource? { path.source }
 
     /// Whether the user sees a page of the stack.
     func draws(_ node: Node) -> Bool { [top, covered, leaving].contains { $0?.node === node } }

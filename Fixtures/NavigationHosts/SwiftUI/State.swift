@@ -60,10 +60,10 @@ struct Unchecked<Value>: @unchecked Sendable {
 }
 
 /// The thing that a binding reads and writes.
-enum BindingSource {
+enum BindingSource: Equatable {
     case state
-    /// A key path of an observed object.
-    case object
+    /// A key path of an observed object, by its value.
+    case object(AnyHashable)
     case closures
 }
 
@@ -71,7 +71,7 @@ enum BindingSource {
 public struct Binding<Value> {
     private let get: @Sendable () -> Value
     private let set: @Sendable (Value) -> Void
-    private var source = BindingSource.closures
+    private(set) var source = BindingSource.closures
 
     // SwiftUI's closures are `@isolated(any)`, too, which accepts more closures.
     @preconcurrency
@@ -97,8 +97,8 @@ public struct Binding<Value> {
 
     public var projectedValue: Binding<Value> { self }
 
-    /// Whether the app has made the binding of closures.
-    var isOfClosures: Bool { source == .closures }
+    /// Whether the app has made the binding of closures, or anew, so that SwiftUI knows none of two evaluations to be equal.
+    func isNew(after former: BindingSource?) -> Bool { source == .closures || former != nil && former != source }
 
     /// The value, which SwiftUI may read on a thread of its own unless it is the state of a view.
     @MainActor
@@ -147,7 +147,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
             let object = object
             let read = Unchecked(value: { object[keyPath: keyPath] })
             let write = Unchecked(value: { object[keyPath: keyPath] = $0 })
-            return Binding(of: .object) {
+            return Binding(of: .object(keyPath)) {
                 read.value()
             } set: {
                 write.value($0)

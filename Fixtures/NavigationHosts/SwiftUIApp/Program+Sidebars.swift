@@ -30,18 +30,31 @@ struct ArchiveView: View {
 /// An app with a sidebar, and one path.
 struct CatalogView: View {
     let host: SwiftUINavigationHost
-    /// Whether it shows the detail when a page opens there.
-    let reveals: Bool
-    @State private var column = NavigationSplitViewColumn.sidebar
+    /// Whether it shows the detail when a page opens there, which may change.
+    let revealing: Revealing
+    @State private var shownColumn = NavigationSplitViewColumn.sidebar
     @State private var path = NavigationPath()
 
     var body: some View {
-        NavigationSplitView(preferredCompactColumn: $column) {
+        NavigationSplitView(preferredCompactColumn: $shownColumn) {
             Text("List")
         } detail: {
             NavigationStack(path: $path) { Text("Detail").navigationPages() }
         }
-        .adopted(by: host, as: "catalog", path: $path, reveal: { if reveals { column = .detail } })
+        .adopted(by: host, as: "catalog", path: $path, reveal: { column = .detail })
+    }
+
+    /// The column that a narrow window shows, which stays if nothing may reveal the detail.
+    private var column: NavigationSplitViewColumn {
+        get { shownColumn }
+        nonmutating set { if revealing.isOn { shownColumn = newValue } }
+    }
+
+    @MainActor
+    final class Revealing {
+        var isOn: Bool
+
+        init(_ isOn: Bool) { self.isOn = isOn }
     }
 }
 
@@ -52,7 +65,7 @@ extension Program {
         try await rows(.compact)
         for (reveals, screen) in [(true, "Detail > Chat 5"), (false, "List")] {
             let host = SwiftUINavigationHost(Navigator(navigator.router))
-            let shown = Interface(CatalogView(host: host, reveals: reveals), width: .compact)
+            let shown = Interface(CatalogView(host: host, revealing: .init(reveals)), width: .compact)
             await settle()
             var error = "none"
             do { try await host.navigator.open("//chat/5") } catch let found as NavigationError {
@@ -68,6 +81,27 @@ extension Program {
             checks.expect(shown.description, "\(screen) | sheet Chat 6", "a page above the columns")
             shown.close()
         }
+        try await hiddenAgain()
+    }
+
+    /// A user who has seen the detail and goes back to the list sees no page that opens behind it.
+    private func hiddenAgain() async throws {
+        let host = SwiftUINavigationHost(Navigator(navigator.router))
+        let view = CatalogView(host: host, revealing: .init(true))
+        let shown = Interface(view, width: .compact)
+        await settle()
+        try await host.navigator.open("//chat/5")
+        for screen in ["Detail > Chat 5", "Detail", "List"] {
+            await settle()
+            checks.expect(shown.description, screen, "the way back to the list")
+            shown.userGoesBack()
+        }
+        view.revealing.isOn = false
+        var error = "none"
+        do { try await host.navigator.open("//chat/6") } catch let found as NavigationError { error = "\(found.code)" }
+        await settle()
+        checks.expect("\(shown.description): \(error)", "List: notShown", "a page in a column that was seen before")
+        shown.close()
     }
 
     private func rows(_ width: UserInterfaceSizeClass) async throws {

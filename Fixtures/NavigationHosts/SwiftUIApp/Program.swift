@@ -107,6 +107,7 @@ struct Program {
         let opened = try await navigator.push(.openNote())
         await settle()
         checks.expect(interface.userGoesBack(to: 1), false, "a page that may refuse has no back button")
+        checks.expect(interface.buttonLabels.first, "Back", "VoiceOver names the button that takes its place")
         interface.userPresses(0)
         await settle()
         await expect("[Home > Chat 5 > Note] Inbox", "the user goes back, and the page refuses")
@@ -134,8 +135,15 @@ struct Program {
         checks.expect(interface.userDragsDown(), false, "a page that may refuse cannot be swiped down")
         (opened.page as? NotePage)?.note.isSaved = true
         try await navigator.dismiss()
+        var roots: Set<String> = []
+        host.setUpModal = { content, root in
+            roots.insert("\(root)")
+            return content
+        }
         try await navigator.present(.openChat(chatID: 5))
         try await navigator.present(.openChat(chatID: 6))
+        host.setUpModal = nil
+        checks.expect(roots.sorted(), ["//chat/5", "//chat/6"], "the app sets up the modals")
         await settle()
         interface.userDragsDown()
         await expect("[Home] Inbox | sheet Chat 5", "the user closes the higher one of two modals")

@@ -41,7 +41,7 @@ enum Program {
         ModelTime.rest()
         checks.expect(first.draws > draws, true, "a window in which a page opens is evaluated")
         checks.expect(second.draws, other, "no other window is evaluated")
-        checks.expect(first.pathIsOfClosures, false, "the path of a stack is not a binding of closures")
+        checks.expect(first.hasNewPaths, false, "the path of a stack is the same binding in each evaluation")
         world.end()
         ModelTime.finish()
     }

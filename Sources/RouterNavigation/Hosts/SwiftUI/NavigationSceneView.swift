@@ -53,7 +53,8 @@
         let tabLabel: (TabID) -> TabLabel
 
         var body: some View {
-            TabView(selection: $display[tab: selected]) {
+            // The first tab stays the same, and so does the binding.
+            TabView(selection: $display[tab: scene.stacks.first?.tab ?? selected]) {
                 ForEach(scene.stacks) { stack in
                     if let tab = stack.tab {
                         StackView(display: display, place: .tab(tab), last: stack)

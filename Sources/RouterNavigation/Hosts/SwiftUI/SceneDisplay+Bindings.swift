@@ -4,14 +4,14 @@
 
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     extension SceneDisplay {
-        // SwiftUI reads bindings on any thread, and writes them on the main one. A binding of a key path stays the same, while
-        // one of closures is a new one in each evaluation, which confuses SwiftUI about the pages that appear.
+        // SwiftUI reads bindings on any thread, and writes them on the main one. A binding of a key path stays the same if its
+        // arguments do. One of closures is a new one in each evaluation, which confuses SwiftUI about the pages that appear.
 
         /// The pages above the root of a stack, from which the user removes some by going back.
         ///
         /// A stack that has closed keeps its last pages until it is gone.
-        nonisolated subscript(path place: StackPlace, last last: [PageID]) -> NavigationPath {
-            get { lock.read { $0.paths[place]?.path ?? NavigationPath(last) } }
+        nonisolated subscript(path place: StackPlace, last last: LastPages) -> NavigationPath {
+            get { lock.read { $0.paths[place]?.path ?? NavigationPath(last.path) } }
             set { write(newValue) { $0.take($1, at: place) } }
         }
 

@@ -60,7 +60,8 @@
                 failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
             case .changePaths(let paths):
                 // The app does not show the stack, as behind a sidebar.
-                if own != nil, !hasShownStack { failure = target.map { .ignored($0.top) } }
+                let isStackShown = showsOwnRoot || shown.paths.values.contains { $0.pages.contains(where: isShown) }
+                if own != nil, !isStackShown { failure = target.map { .ignored($0.top) } }
                 if failure == nil { change { $0.paths = paths } }
             case .present(let modal): failure = .ignored(modal.root)
             case .showReplacement: break
@@ -246,6 +247,9 @@
                 let isHidden = !closed.isEmpty && place.tab != nil && place.tab != target?.visibleStack.tab
                 let isMissing = !isShown(top) && host.navigator.content(of: top) != nil
                 guard isMissing || isHidden || closed.contains(where: isShown) else { return }
+                if isMissing, !isHidden {
+                    host.navigator.note("asked SwiftUI for '\(top)' again, of which it has not said that it appears")
+                }
                 var old = old
                 // A closed page that SwiftUI does not show any more would be empty.
                 while !isHidden, let last = old.pages.last, !isShown(last), !new.pages.contains(last),

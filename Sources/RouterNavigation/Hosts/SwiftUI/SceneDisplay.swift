@@ -45,8 +45,8 @@
 
         /// The app's own stacks, if the scene shows pages in these.
         var own: OwnStacks?
-        /// Whether SwiftUI has shown one of these.
-        var hasShownStack = false
+        /// Whether SwiftUI shows the root of one of these.
+        var showsOwnRoot = false
         /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
         /// The modals that pages below a modal of the navigator wait to present.

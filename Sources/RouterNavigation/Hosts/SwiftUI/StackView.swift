@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    @_spi(Locks) internal import RouteTables
     import SwiftUI
 
     /// A stack of pages.
@@ -8,10 +9,11 @@
         let place: StackPlace
         /// The stack to show while it disappears.
         let last: PageStack<OwnPage>
+        @State private var lastPages = LastPages()
 
         var body: some View {
             let root = (display.stack(place) ?? last).root.id
-            NavigationStack(path: $display[path: place, last: last.pushed.filter { !$0.isForeign }.map(\.id)]) {
+            NavigationStack(path: $display[path: place, last: lastPages.with(last.pushed)]) {
                 PageView(display: display, page: root, isPushed: false)
                     .id(root)
                     .navigationDestination(for: PageID.self) { page in
@@ -19,6 +21,23 @@
                     }
             }
         }
+    }
+
+    /// The pages that a stack shows while it disappears, in an object, so that its binding stays the same with other pages.
+    final class LastPages: Hashable, Sendable {
+        private let pages = Lock<[PageID]>([])
+
+        var path: [PageID] { pages.read { $0 } }
+
+        /// The object, with the pages that the host can show.
+        func with(_ last: [Page]) -> LastPages {
+            pages.withLock { $0 = last.filter { !$0.isForeign }.map(\.id) }
+            return self
+        }
+
+        static func == (left: LastPages, right: LastPages) -> Bool { left === right }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
     /// A page of a stack.

@@ -113,7 +113,8 @@
 
         var body: some View {
             let display = display
-            content.onAppear { display?.hasShownStack = true }
+            content.onAppear { display?.showsOwnRoot = true }
+                .onDisappear { display?.showsOwnRoot = false }
                 .navigationDestination(for: PageID.self) { page in
                     if let display { PageView(display: display, page: page, isPushed: true) }
                 }
