@@ -2,7 +2,16 @@ import RouterNavigation
 import SwiftUI
 
 enum OwnTab: String {
-    case home, chats
+    case home, other, chats
+}
+
+/// An app with stacks of its own.
+enum OwnApp {
+    case tabs
+    /// One with a tab between the others that the navigator does not adopt.
+    case tabsOfOthers
+    /// One with a sidebar, in windows that become narrow.
+    case columns
 }
 
 /// An app's own tabs and paths, which the navigator adopts.
@@ -15,21 +24,10 @@ struct OwnTabsView: View {
 
     var body: some View {
         TabView(selection: $tab) {
-            stack($home).tabItem { Text("Home") }.tag(OwnTab.home)
-            stack($chats).tabItem { Text("Mail") }.tag(OwnTab.chats)
+            OwnStackView(path: $home).tabItem { Text("Home") }.tag(OwnTab.home)
+            if SwiftUIWorld.ownApp == .tabsOfOthers { Text("Other").tabItem { Text("Other") }.tag(OwnTab.other) }
+            OwnStackView(path: $chats).tabItem { Text("Mail") }.tag(OwnTab.chats)
         }
         .adopted(by: host, as: scene, selection: $tab, paths: [.home: $home, .chats: $chats])
-    }
-
-    private func stack(_ path: Binding<NavigationPath>) -> some View {
-        NavigationStack(path: path) {
-            ZStack {
-                Text("Own value")
-                Button("") { path.wrappedValue.append("value") }
-                NavigationLink("", value: "value")
-            }
-            .navigationDestination(for: String.self) { Text("Own \($0)") }
-            .navigationPages()
-        }
     }
 }

@@ -6,6 +6,8 @@ import SwiftUI
 ///
 ///     SwiftUISchedules                 the rules, the failures that are mended, and 2,000 schedules
 ///     SwiftUISchedules 1000-1999       the schedules with these seeds
+///     SwiftUISchedules --columns ...   the same in an app with a sidebar
+///     SwiftUISchedules --other-tab ... the same in an app with a tab that the navigator does not adopt
 ///     SwiftUISchedules --rules         the rules, as in `Documentation/Platforms.md`
 ///     SwiftUISchedules --off-main      SwiftUI reads bindings on a thread of its own
 @main
@@ -16,11 +18,21 @@ enum Program {
         let argument = CommandLine.arguments.dropFirst().first
         if argument == "--rules" { return SwiftUIRule.allCases.forEach { print($0.row) } }
         if argument == "--off-main" { return readOffMain() }
+        let apps = ["--columns": OwnApp.columns, "--other-tab": .tabsOfOthers]
+        if let app = argument.flatMap({ apps[$0] }) {
+            SwiftUIWorld.ownApp = app
+            return Campaign<SwiftUIWorld>(mended: []).run(CommandLine.arguments.dropFirst(2).first)
+        }
         let checks = Checks()
         RuleChecks.run(checks)
         checks.expect(trapsOffMain, false, "a binding that is read on another thread ends the app")
         checkWindows(checks)
         SwiftUIWorld.checkLimits(checks)
+        for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
+            SwiftUIWorld.ownApp = app
+            checks.expect(Campaign<SwiftUIWorld>(mended: []).run(seeds: 0..<300), [], "random schedules, \(name)")
+        }
+        SwiftUIWorld.ownApp = .tabs
         checks.finish()
         Campaign(mended: SwiftUIWorld.mended + SwiftUIWorld.limits).run(argument)
     }

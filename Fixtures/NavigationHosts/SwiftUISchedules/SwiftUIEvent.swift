@@ -27,10 +27,14 @@ enum SwiftUIEvent: WorldEvent {
     case openURL, openUniversalLink, openAction, quickAction, handoff
     case openWindow, restoreWindow, openScene, closeScene
     case activate(window: Int), hide(window: Int), unhide(window: Int)
+    /// A window with columns becomes narrow, or wide.
+    case turn(window: Int)
+    /// The user selects a tab that the navigator has not adopted.
+    case tapOtherTab(window: Int)
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: 52) {
+        switch numbers.next(below: SwiftUIWorld.ownApp == .tabs ? 52 : 56) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -69,7 +73,8 @@ enum SwiftUIEvent: WorldEvent {
         case 45: return .handoff
         case 46...49: return .hide(window: numbers.next(below: 2))
         case 50: return .unhide(window: numbers.next(below: 2))
-        default: return .activate(window: window)
+        case 51: return .activate(window: window)
+        default: return SwiftUIWorld.ownApp == .columns ? .turn(window: window) : .tapOtherTab(window: window)
         }
     }
 
@@ -130,6 +135,8 @@ enum SwiftUIEvent: WorldEvent {
         case .activate(let window): "activate(window: \(window))"
         case .hide(let window): "hide(window: \(window))"
         case .unhide(let window): "unhide(window: \(window))"
+        case .turn(let window): "turn(window: \(window))"
+        case .tapOtherTab(let window): "tapOtherTab(window: \(window))"
         }
     }
 }

@@ -26,6 +26,9 @@ extension SwiftUIWorld {
         if host.state[scene] != nil { scenes.append(scene) }
     }
 
+    /// Whether the tabs of a window are the app's.
+    private func hasOwnTabs(_ window: Int) -> Bool { scenes.indices.contains(window) && isOwn(scenes[window]) }
+
     private func goBack(in window: Interface) {
         let page = window.page
         guard window.userGoesBack() else { return }
@@ -70,6 +73,10 @@ extension SwiftUIWorld {
         default: break
         }
         switch event {
+        case .back, .backToRoot, .beginSwipe, .completeSwipe, .dismissPage, .popToRoot: lastTurn = ModelTime.now
+        default: break
+        }
+        switch event {
         case .press(let action, let window):
             pressed = action
             press(0, in: window)
@@ -93,7 +100,14 @@ extension SwiftUIWorld {
         case .completeSwipe(let window): inWindow(window) { $0.userEndsSwipe(isCompleted: true) }
         case .drag(let window): inWindow(window) { $0.userDragsDown() }
         case .dragSomeOfTheWay(let window): inWindow(window) { $0.userDragsDown(isCompleted: false) }
-        case .tapTab(let tab, let window): inWindow(window) { $0.userTapsTab(tab) }
+        case .tapTab(let tab, let window):
+            inWindow(window) {
+                switch Self.ownApp {
+                case .columns: $0.userSelectsRow(tab == 0 ? OwnTab.home : .chats)
+                case .tabs: $0.userTapsTab(tab)
+                case .tabsOfOthers: $0.userTapsTab(hasOwnTabs(window) ? tab * 2 : tab)
+                }
+            }
         case .tapLink(let window):
             let number = makeNumber()
             tappedLink = number
@@ -165,6 +179,17 @@ extension SwiftUIWorld {
             inWindow(window, evenHidden: true) {
                 $0.phase = .inactive
                 $0.phase = .active
+            }
+        case .tapOtherTab(let window):
+            guard hasOwnTabs(window) else { return }
+            inWindow(window) {
+                lastTurn = ModelTime.now
+                $0.userTapsTab(1)
+            }
+        case .turn(let window):
+            inWindow(window) {
+                lastTurn = ModelTime.now
+                $0.width = $0.width == .compact ? .regular : .compact
             }
         }
     }

@@ -79,6 +79,33 @@ extension SwiftUIWorld {
         }
     }
 
+    /// Whether a window shows something in place of the stacks: the sidebar, what the app shows if no row is selected, a tab
+    /// of others.
+    private func showsOthers(_ window: Interface, _ scene: SceneID) -> Bool {
+        guard isOwn(scene) else { return false }
+        return Self.ownApp == .columns
+            ? window.collapsedColumn == 0 || window.selectedRow == nil : window.description.contains("[Other]")
+    }
+
+    /// Comes back to the stacks, after no page has opened behind what is in their place.
+    private func showStacks() {
+        compareWindows()
+        for (window, scene) in zip(windows, scenes) where isOwn(scene) {
+            let isCovered = navigator.state[scene]?.modals.isEmpty == false
+            let isBehind = Self.ownApp == .columns ? window.collapsedColumn == 0 : showsOthers(window, scene)
+            if isBehind, !isCovered, lastOpening[scene, default: 0] > lastTurn {
+                report(.operationIsLost, "a page opens where nobody sees it: \(window.description)")
+            }
+            if Self.ownApp == .columns {
+                window.width = .regular
+            } else if isBehind {
+                window.userTapsTab(navigator.state[scene]?.visibleStack.tab == "chats" ? 2 : 0)
+            }
+        }
+        ModelTime.rest(seconds: 5)
+        answersAtRest()
+    }
+
     /// What a page presents itself, as a window describes it.
     private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
 
@@ -88,6 +115,7 @@ extension SwiftUIWorld {
         for window in hidden { window.phase = .active }
         if !hidden.isEmpty { ModelTime.rest(seconds: 10) }
         answersAtRest()
+        if Self.ownApp != .tabs { showStacks() }
         // What has gone is released within a frame.
         for _ in 0..<3 {
             ModelTime.tick()
@@ -95,9 +123,15 @@ extension SwiftUIWorld {
             checkReleased(isAtRest: true)
         }
         if count != expectedCount { report(.linkActsTwice, "\(count) times instead of \(expectedCount)") }
-        for (window, scene) in zip(windows, scenes) {
+        compareWindows()
+        return problems
+    }
+
+    /// Compares what windows show with the state.
+    private func compareWindows() {
+        for (window, scene) in zip(windows, scenes) where !showsOthers(window, scene) {
             let state = navigator.state[scene].map { description(of: $0) } ?? ""
-            let shown = window.description.replacing(Self.foreign, with: " | ~")
+            let shown = window.description.replacing(Self.foreign, with: " | ~").replacing(" Other", with: "")
             if shown.isEmpty { report(.windowIsEmpty, "the window of '\(scene)' shows nothing") }
             guard withoutLimits(shown) != withoutLimits(state), !isKeptBelowOwnPage(shown, state),
                 !isLeftInPath(shown, state)
@@ -113,7 +147,6 @@ extension SwiftUIWorld {
                 report(layers.0 > layers.1 ? .modalStands : .modalIsMissing, difference)
             }
         }
-        return problems
     }
 
     /// A scene as a user would see it.
@@ -123,6 +156,8 @@ extension SwiftUIWorld {
         }
         let content =
             if scene.tabs.isEmpty {
+                text(scene.visibleStack.pages)
+            } else if Self.ownApp == .columns, isOwn(scene.id) {
                 text(scene.visibleStack.pages)
             } else {
                 scene.stacks.map { $0.id == scene.visibleStack.id ? "[\(text($0.pages))]" : text($0.pages) }

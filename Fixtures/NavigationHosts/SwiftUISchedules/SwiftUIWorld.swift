@@ -15,6 +15,7 @@ final class SwiftUIWorld: World {
     let host: SwiftUINavigationHost
     let isAdopted: Bool
     static let mayBeAdopted = true
+    static var ownApp = OwnApp.tabs
     var app: RunningApp?
     /// The scene of each window.
     var scenes: [SceneID] = []
@@ -32,6 +33,8 @@ final class SwiftUIWorld: World {
     /// What the button that the user has pressed does.
     var pressed: PageAction?
     private var closed: Set<PageID> = []
+    /// When code has opened a page, and when the user has last been where no stack is, or a window has become narrow or wide.
+    var (lastOpening, lastTurn): ([SceneID: UInt64], UInt64) = ([:], 0)
     /// When the user has dragged something down, and pressed a link with a value.
     var lastDrag: UInt64 = 0
     var lastValue: UInt64?
@@ -70,6 +73,7 @@ final class SwiftUIWorld: World {
         /// Whether a link is opened, which dismisses modals.
         var isLink: Bool { name == "quickAction" }
         var outcomes = 0
+        let start = ModelTime.now
         var end = UInt64.max
         init(_ name: String, _ number: Int) { (self.name, self.number) = (name, number) }
     }
@@ -103,11 +107,13 @@ final class SwiftUIWorld: World {
         host.openWindow = { [weak self] scene in self?.showWindow(of: scene) }
         let host = host
         app = RunningApp(on: .pad) { [isAdopted, weak self] in
-            guard isAdopted, let self else { return NavigationSceneView(in: host) }
+            guard isAdopted || Self.ownApp != .tabs, let self else { return NavigationSceneView(in: host) }
             let scene = SceneID("own \(makeNumber())")
             scenes.append(scene)
+            if Self.ownApp == .columns { return OwnColumnsView(host: host, scene: scene) }
             return OwnTabsView(host: host, scene: scene)
         }
+        if Self.ownApp == .columns { windows.first?.width = .compact }
         app?.windowForValue = { NavigationSceneView($0.base as? SceneID, in: host) }
     }
 
@@ -134,6 +140,9 @@ final class SwiftUIWorld: World {
 
     // MARK: Operations
 
+    /// Whether the app has the stacks of a scene, beside something else.
+    func isOwn(_ scene: SceneID) -> Bool { Self.ownApp != .tabs && scene.name.hasPrefix("own") }
+
     func makeNumber() -> Int {
         if let repeatedNumber { return repeatedNumber }
         nextNumber += 1
@@ -156,6 +165,9 @@ final class SwiftUIWorld: World {
             operation.end = ModelTime.now
             if operation.outcomes > 1 { report(.operationEndsTwice, name) }
             guard let opened else { return }
+            if let scene = navigator.state.scenes.first(where: { contains($0.pages, number) }) {
+                lastOpening[scene.id] = operation.start
+            }
             if navigator.content(of: opened.id) == nil, !closed.contains(opened.id) {
                 report(.operationIsLost, "\(name) has opened item \(number), which is not in the state")
             }

@@ -73,13 +73,14 @@ import Testing
         }
         if system == "iOS" {
             try runRecipes(in: system, folder)
-            try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
+            let navigating = try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
             let program = try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
             try expectNothingFails(program, ["--uikit"], hasSchedules: true, hasRules: false, in: folder)
-            if !Self.schedules.isEmpty {
-                // The program has run some beside a sidebar already.
-                let outcome = try ProcessOutcome(running: program, ["--sidebar"] + Self.schedules, in: folder)
-                #expect(outcome.output.hasSuffix(" that failed once: 0 fail\n"), "\(outcome.text)")
+            // The programs have run some of the others already.
+            let others = [(program, "--sidebar"), (navigating, "--columns"), (navigating, "--other-tab")]
+            for (program, app) in others where !Self.schedules.isEmpty {
+                let outcome = try ProcessOutcome(running: program, [app] + Self.schedules, in: folder)
+                #expect(outcome.output.hasSuffix(" that failed once: 0 fail\n"), "\(app): \(outcome.text)")
             }
         }
     }

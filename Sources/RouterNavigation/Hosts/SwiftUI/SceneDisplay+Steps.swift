@@ -244,7 +244,8 @@
                 else { return }
                 let closed = old.pages.filter { !new.pages.contains($0) }
                 // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
-                let isHidden = !closed.isEmpty && place.tab != nil && place.tab != target?.visibleStack.tab
+                let seen = own?.selected() ?? target?.visibleStack.tab
+                let isHidden = !closed.isEmpty && place.tab != nil && place.tab != seen
                 let isMissing = !isShown(top) && host.navigator.content(of: top) != nil
                 guard isMissing || isHidden || closed.contains(where: isShown) else { return }
                 if isMissing, !isHidden {
