@@ -58,6 +58,7 @@ enum Program {
     /// Links that come in two ways, and an app with a sidebar.
     private static func check(_ checks: Checks) {
         checkSecondDelivery(checks)
+        checkBinding(checks)
         SceneWorld.hasSidebar = true
         SceneWorld.kind = .plain
         for (sidebar, failure) in SceneWorld.sidebarFailures {
@@ -68,6 +69,19 @@ enum Program {
         let errors = Campaign(mended: SceneWorld.sidebarFailures.map(\.failure), isDense: true).run(seeds: 0..<500)
         checks.expect(errors, [], "the scene is shown beside a sidebar, and in its place")
         SceneWorld.hasSidebar = false
+    }
+
+    /// A path is the same binding when pages have opened.
+    private static func checkBinding(_ checks: Checks) {
+        let model = SceneModel<Item>(Router(.app))
+        let window = Interface(model.root)
+        for number in 3...6 {
+            model.push(.item(number: number))
+            ModelTime.rest(seconds: 1)
+        }
+        checks.expect(window.pageCount, 5, "pages that open")
+        checks.expect(window.hasNewPaths, false, "the path of a stack is the same binding in each evaluation")
+        window.close()
     }
 
     /// A universal link that comes in two ways is asked for once; after a second, it is another one.

@@ -78,11 +78,15 @@ public enum SwiftUIRule: String, PlatformRule {
         case .outerBackButtonCounts:
             (.guess, "of two modifiers that hide the back button or do not, the outer one counts", "–")
         case .coveredPagesDisappear:
-            (.guess, "a page that another one covers, or in a hidden tab, disappears, and appears when it is seen", "–")
+            (
+                .reported,
+                "a page that another one covers, or in a hidden tab, disappears, and appears when it is seen",
+                "swiftyplace.com: onAppear; awesome-apple-bugs#41"
+            )
         case .closuresConfuseAppearances:
             (
                 .reported,
-                "a stack whose path is a binding of closures tells the page two below that it appears, and not when it does",
+                "a stack whose path is another binding each time tells the page two below that it appears, and not when it does",
                 "dev.classmethod.jp: xcode-16-3-navigationstack-onappear-issue"
             )
         case .collapsedShowsOneColumn:

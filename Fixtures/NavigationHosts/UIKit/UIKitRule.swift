@@ -126,7 +126,10 @@ public enum UIKitRule: String, PlatformRule {
                 "Apple's developer forums, thread 831295"
             )
         case .tabsLoadLate:
-            (.guess, "`viewControllers` lacks those of `UITab`s that nobody has asked for", "–")
+            (
+                .reported, "`viewControllers` lacks those of `UITab`s that nobody has asked for",
+                "Apple forum 793985, 761231"
+            )
         case .compactColumnHidesOthers:
             Self.apple(
                 "`UISplitViewController.Column.compact`",
