@@ -83,5 +83,5 @@ sources=()
 for module in "$root"/Fixtures/SuperApp/Sources/*; do sources+=(--module "$(basename "$module")=$module"); done
 "$products/routegen" map --format html --app SuperApp --root "$root/Fixtures/SuperApp" "${sources[@]}" \
     --config "$root/Fixtures/SuperApp/Sources/SuperApp/routegen.json" --output "$output/routes.html"
-cp "$root/Documentation/index.html" "$output/index.html"
+python3 "$root/Documentation/index.py" "$output"
 echo "The documentation is in $output: open index.html."
