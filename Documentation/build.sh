@@ -53,6 +53,8 @@ site=$output/RouteGen.doccarchive
 rm -rf "$site"
 "${docc[@]}" merge "$archives"/*.doccarchive --synthesized-landing-page-name RouteGen --output-path "$site"
 rm -r "$archives"
+# The renderer shows the sidebar of a page's module alone, if there is one of this type, and searches nothing else.
+perl -pi -e 's/"type":"module"/"type":"collection"/g' "$site/index/index.json"
 tee -a "$site"/css/index.*.css <"$root/Documentation/site.css" >/dev/null
 # Pages that open from the folder: beside each index.html, a file that is named after its page and has relative links, and
 # beside the data of each page, a script with the same data. Each leads to the first page.
