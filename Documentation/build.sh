@@ -53,6 +53,8 @@ site=$output/RouteGen.doccarchive
 rm -rf "$site"
 "${docc[@]}" merge "$archives"/*.doccarchive --synthesized-landing-page-name RouteGen --output-path "$site"
 rm -r "$archives"
+# The renderer shows the sidebar of a page's module alone, if there is one of this type, and searches nothing else.
+perl -pi -e 's/"type":"module"/"type":"collection"/g' "$site/index/index.json"
 tee -a "$site"/css/index.*.css <"$root/Documentation/site.css" >/dev/null
 # Pages that open from the folder: beside each index.html, a file that is named after its page and has relative links, and
 # beside the data of each page, a script with the same data. Each leads to the first page.
@@ -83,5 +85,5 @@ sources=()
 for module in "$root"/Fixtures/SuperApp/Sources/*; do sources+=(--module "$(basename "$module")=$module"); done
 "$products/routegen" map --format html --app SuperApp --root "$root/Fixtures/SuperApp" "${sources[@]}" \
     --config "$root/Fixtures/SuperApp/Sources/SuperApp/routegen.json" --output "$output/routes.html"
-cp "$root/Documentation/index.html" "$output/index.html"
+python3 "$root/Documentation/index.py" "$output"
 echo "The documentation is in $output: open index.html."

@@ -152,9 +152,14 @@ try:
     links = [link.get_attribute("href") for link in browser.find_all("a")]
     files = [pathlib.Path(urllib.parse.unquote(urllib.parse.urlparse(link).path)) for link in links]
     assert [file for file in files if not file.is_file()] == [], files
-    # It leads to the archive, and to the page of an app's routes.
-    pages = {archive.name, "routes.html"}
+    # It leads to the archive, to pages beside it, and to the page of an app's routes.
+    pages = {archive.name, "pages", "routes.html"}
     assert {file.relative_to(output.resolve()).parts[0] for file in files} == pages, files
+    # Each row of the list of tasks is there, and each article is one click away.
+    listed = re.findall(r"^\| (?!---|\| page)(.+) \| .+ \|$", (root / "Documentation/Tasks.md").read_text(), re.MULTILINE)
+    shown = [row.find_element(By.TAG_NAME, "td").text for row in browser.find_all("table tr")]
+    assert shown == [task.replace("`", "") for task in listed] and len(shown) > 60, (shown, listed)
+    assert {page.resolve() for page in articles()} <= set(files), {page.resolve() for page in articles()} - set(files)
     assert browser.run("return document.images[0].naturalWidth") > 1000
     for width in [390, 1200]:
         browser.command("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)

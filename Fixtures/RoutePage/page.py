@@ -410,7 +410,7 @@ class URLTests(PageTest):
 
     def test_a_url_shows_its_route_and_values(self):
         self.type("#url", "//chat/5/12?from=mail")
-        self.assertEqual(self.text("#answer"), "For the app itself, it opens Opens a conversation.")
+        self.assertEqual(self.text("#answer"), "For the app itself: Opens a conversation.")
         # It has the URLs on offer, and those of the row when that is opened.
         offers = [item.text for item in self.browser.find_all("#answer-details > div > .offer > :first-child")]
         self.assertEqual(offers, ["superapp://chat/5/12?from=mail", "https://superapp.example/chat/5/12?from=mail"])
@@ -442,7 +442,7 @@ class URLTests(PageTest):
 
     def test_the_plan_of_a_link(self):
         self.type("#url", "//chat/5/photos/7")
-        self.assertEqual(self.text("#answer-details .plan"), "Shows in the tab chats: inbox › openPhotos › openPhoto")
+        self.assertEqual(self.text("#answer-details .plan"), "Shows in the tab chats: inbox › openPhotos(chatID: 5) › openPhoto(chatID: 5, number: 7)")
         # SuperApp has no plan of more than 50 pages.
         self.assertEqual(self.browser.run("""
             const pages = [{ name: "inbox", open: "push" }, { name: "openPhoto", open: "present" }];
@@ -467,13 +467,13 @@ class URLTests(PageTest):
         self.assertIn("Not opened", self.text("#nearby"))
         self.assertIn("'x' is not a value of type 'Int', the type of the parameter 'id' of ", self.text("#nearby"))
         self.type("#url", "//auction/5")
-        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
+        self.assertTrue(self.text("#answer").startswith("For the app itself: "))
 
     def test_the_caller_matters(self):
         closed = next(route for route in self.map["routes"] if not route["origins"] and route["example"]
                       and not route["when"] and "//" in route["example"][:2])
         self.type("#url", closed["example"])
-        self.assertTrue(self.text("#answer").startswith("For the app itself, it opens "))
+        self.assertTrue(self.text("#answer").startswith("For the app itself: "))
         self.select("#caller", "a notification")
         self.wait_for(lambda: "it is closed to a notification" in self.text("#nearby"))
         self.assertIn("which is closed to a notification: add from: notification to its marker to open it",
@@ -482,7 +482,7 @@ class URLTests(PageTest):
     def test_a_url_with_a_scheme_comes_from_another_app(self):
         self.type("#url", "superapp://chat/5")
         self.assertEqual(self.text("#answer"), "No route matches this URL for a link from another app.")
-        self.assertTrue(self.text("#answer-details").startswith("For the app itself, it opens Opens a conversation, "))
+        self.assertTrue(self.text("#answer-details").startswith("For the app itself: Opens a conversation, "))
         self.type("#url", "superap://chat/5")
         self.assertEqual(self.text("#answer"), "No route matches this URL for a link from another app: "
                          "the scheme 'superap' is not one of the app's own.")

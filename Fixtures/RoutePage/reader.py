@@ -35,7 +35,7 @@ ANSWERS = """
         return { ...start, nearest, ...(answer.foreignness ? { reason: answer.foreignness } : {}), ...end };
       }
       const parameters = answer.parameters.map(({ name, values, isArray }) => [name, isArray ? values : values[0]]);
-      const plan = planOf(tables.patterns[answer.candidates[0]], answer.parameters);
+      const { plan } = planOf(tables.patterns[answer.candidates[0]], answer.parameters);
       const unread = answer.parameters.filter(({ isRead }) => !isRead).map(({ name }) => name);
       return { ...start, ...candidate(answer.candidates[0]), parameters: Object.fromEntries(parameters), unread,
         candidates: answer.candidates.map(candidate), ...(plan ? { plan } : {}), ...end };

@@ -97,5 +97,27 @@ extension Program {
         await ModelTime.settle()
         checks.expect(next.description, "No photo > Photo 4 > Photo 5", "a restored window has the pages with URLs")
         next.close()
+        try await freshTabs()
+    }
+
+    private func freshTabs() async throws {
+        let model = SceneModel<LinkPlan<any AlbumScreen>.Page>(
+            pagesOf: navigator.router,
+            NavigationScene(tabs: ["album", "letters"])
+        )
+        let window = Interface(FreshTabs(model: model))
+        await ModelTime.settle()
+        if let url = URL(string: "messenger://photos/2") { model.show(url) }
+        await ModelTime.settle()
+        checks.expect(window.description, "[No photo > Photo 2] No photo", "a link in a tab that begins anew")
+        window.userTapsTab(1)
+        await ModelTime.settle()
+        if let url = URL(string: "messenger://photos/3") { model.show(url) }
+        await ModelTime.settle()
+        checks.expect(window.description, "No photo > Photo 2 [No photo > Photo 3]", "a link keeps the other tab")
+        window.userTapsTab(0)
+        await ModelTime.settle()
+        checks.expect(window.description, "[No photo] No photo > Photo 3", "a tab that the user selects begins anew")
+        window.close()
     }
 }

@@ -34,8 +34,22 @@ struct InvisibleTypes {
         }
         let inResult = namesResult ? (handler.publicResult ?? handler.result).map(invisible) ?? [] : []
         let place = handler.callee == .enumCase ? " in a marker on `\(handler.typeName)`" : ""
-        let remedy = ", or set the type that accessors return\(place): `@route(returns: Any)`"
+        let result = (handler.publicResult ?? handler.result).flatMap(visible) ?? "Any"
+        let remedy = ", or set the type that accessors return\(place): `@route(returns: \(result))`"
         return inParameters + inResult.map { finding(owner, $0, declaration: $0, at: handler, remedy: remedy) }
+    }
+
+    /// The protocol of another module to which a result conforms; `nil` if there is none but those of the standard library.
+    private func visible(_ result: TypeText) -> String? {
+        let type = result.unwrapped
+        guard type.names == [type.text], let entry = module.types.declaration(of: type.text),
+            entry.kind == .struct || entry.kind == .enum
+        else { return nil }
+        let name = module.types.paths(inheritedBy: type.text).first {
+            module.types.declaration(of: $0) == nil && StandardTypes.kind(of: $0) == nil && !$0.hasPrefix("~")
+                && !["Codable", "RouteValue", "Identifiable"].contains($0)
+        }
+        return name.map { result.isOptional ? "(any \($0))?" : "any \($0)" }
     }
 
     private func invisible(in type: TypeText) -> [String] {

@@ -144,6 +144,30 @@ struct RoutePlans: Sendable {
         return plan
     }
 
+    /// What the pages of a plan have of the values in a URL, for a script that writes them as the plan does.
+    ///
+    /// A page below has those that it and all pages above take. The first page of the tab, which is below the route's own
+    /// pages, has none.
+    ///
+    /// - Parameters:
+    ///   - plan: A plan of the route.
+    ///   - index: The route.
+    ///   - limit: The number of pages, the topmost ones.
+    /// - Returns: For each page, its own values, and the types of its parameters; no types for the first page of a tab.
+    func values(of plan: RoutePlan, of index: Int, topmost limit: Int) -> JSONValue {
+        let others = plan.pages.count - (chain(of: index)?.count ?? 0)
+        let values = plan.pages.enumerated().suffix(limit).map { place, page -> JSONValue in
+            let own = written([:], of: page.route).sorted { $0.key < $1.key }
+            let texts = own.map { JSONValue.Member($0, .array($1.map(JSONValue.string))) }
+            let parameters = place < others ? nil : routes[page.route].parameters
+            let types = parameters?.map {
+                JSONValue.Member($0.name, .string(TypeText($0.type).singleValue.unqualified))
+            }
+            return ["own": .object(texts), "types": types.map(JSONValue.object) ?? .null]
+        }
+        return .array(values)
+    }
+
     /// The plan of a route with other values than the first page of its tab; `nil` if values make no difference.
     ///
     /// - Parameter index: The route.

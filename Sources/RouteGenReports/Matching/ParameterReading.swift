@@ -87,18 +87,23 @@ extension ParameterReading {
         isLoose = route.readsLoosely && standard != nil && standard != .character
     }
 
-    /// The example of a route with values that its handler reads, in place of those that the pattern alone allows.
+    /// The example of a route with values that its handler reads, in place of those that the pattern alone allows, and with
+    /// the items of the query that a call needs.
     static func fitting(_ example: String, of route: MappedRoute, _ pattern: RoutePattern) -> String {
-        let readings = all(of: route, pattern).filter {
-            guard case .capture(let index) = $0.source, $0.standard != nil || $0.cases != nil else { return false }
-            return pattern.captures[index].constraint == nil
+        guard let old = pattern.values(in: example) else { return example }
+        var values = old
+        for reading in all(of: route, pattern) {
+            if case .capture(let index) = reading.source {
+                guard pattern.captures[index].constraint == nil, let text = values[reading.name]?.first,
+                    reading.problem(with: text) != nil
+                else { continue }
+            } else if reading.source != .query || !reading.isRequired {
+                continue
+            }
+            let other = reading.standard == nil || reading.standard == .character ? "a" : "0"
+            values[reading.name] = [reading.cases?.first ?? (reading.standard == .bool ? "true" : other)]
         }
-        guard !readings.isEmpty, var values = pattern.values(in: example) else { return example }
-        for reading in readings {
-            guard let text = values[reading.name]?.first, reading.problem(with: text) != nil else { continue }
-            values[reading.name] = [reading.cases?.first ?? (reading.standard == .bool ? "true" : "0")]
-        }
-        return (try? pattern.url(values)) ?? example
+        return values == old ? example : (try? pattern.url(values, addsItems: true)) ?? example
     }
 
     /// The reason that a call for a match of the route fails; `nil` if nothing is known to be wrong with this value.

@@ -12,7 +12,7 @@ enum AnswerScript {
           }
           const route = routes[candidates[0]];
           const condition = route.when ? [", if ", code(route.when), " accepts it"] : [];
-          return ["For " + callers[origin] + ", it opens ", titleNode(route), ...condition, "."];
+          return ["For " + callers[origin], ...condition, ": ", titleNode(route), "."];
         }
 
         function titleNode({ title }) { return element("strong", {}, ...textNodes(title)); }
@@ -30,18 +30,38 @@ enum AnswerScript {
           return element("p", { className: "plan" }, "Shows ", ...place, ...steps);
         }
 
-        // The plan of a URL with values: other ones than those of a tab's first page are another page.
-        function planOf({ plan, planOfOthers }, parameters) {
+        // The plan of a URL with values, and what its pages have of them: other values than those of a tab's first page are
+        // another page.
+        function planOf({ plan, planValues, planOfOthers }, parameters) {
           const isOther = ([name, own]) => parameters.some(parameter => parameter.isRead && parameter.name === name
             && parameter.values.length > 0 && (parameter.values.length > 1 || parameter.values[0] !== own));
-          return planOfOthers && Object.entries(planOfOthers.values).some(isOther) ? planOfOthers.plan : plan;
+          return planOfOthers && Object.entries(planOfOthers.values).some(isOther) ? { plan: planOfOthers.plan, values: planOfOthers.planValues } : { plan, values: planValues };
+        }
+
+        // A value as a plan has it: as its type writes it, with escapes as in a URL, but for characters beyond ASCII.
+        function plannedText(type, text) {
+          const written = type === "UUID" ? lowercased(text) : !/^(?:Bool|U?Int\d*)$/.test(type) || !readsAs(type, text) ? text
+            : type === "Bool" ? looseForms(text)[2] : numberText(text);
+          return written.replace(/[^A-Za-z0-9._~\u0080-\uffff-]/g, sign => "%" + sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0"));
+        }
+
+        // The plan with the values of a URL behind the names of its pages: `chat(chatID: 5)`.
+        function planWithValues({ plan, values }, parameters) {
+          let left = parameters.filter(({ isRead, values }) => isRead && values.length);
+          const pages = plan.pages.map((page, index) => [page, values[index]]).reverse().map(([page, { own, types }], place) => {
+            left = left.filter(({ name }) => types && (place === 0 || Object.hasOwn(types, name)));
+            const all = { ...own, ...Object.fromEntries(left.map(({ name, values }) => [name, values])) };
+            const items = Object.keys(all).sort().flatMap(name => all[name].map(text => name + ": " + plannedText(types && types[name], text)));
+            return { ...page, name: page.name + (items.length ? "(" + items.join(", ") + ")" : "") };
+          });
+          return { ...plan, pages: pages.reverse() };
         }
 
         // The route that the app itself opens, if it is another one.
         function sentenceForApp(route, origin) {
           const advice = [", which is closed to " + callers[origin] + ": add ", code("from: " + origin),
             " to its marker to open it"];
-          return element("p", {}, "For the app itself, it opens ", titleNode(route), ...(route.origins.includes(origin) ? [] : advice), ".");
+          return element("p", {}, "For the app itself: ", titleNode(route), ...(route.origins.includes(origin) ? [] : advice), ".");
         }
 
         // The details of an answer: rewriting, the URLs to offer, the values, and the routes that rank lower.
@@ -55,8 +75,8 @@ enum AnswerScript {
             const missing = known.filter(({ name }) => !parameters.some(parameter => parameter.name === name));
             if (parameters.length + missing.length) details.push(valueTable(parameters, missing));
           }
-          const plan = planOf(table, parameters);
-          if (plan) details.push(planSentence(plan));
+          const planned = planOf(table, parameters);
+          if (planned.plan) details.push(planSentence(planWithValues(planned, parameters)));
           if (candidates.length) details.push(...longList(candidates.slice(0, 1), row));
           if (candidates.length > 1) {
             details.push(element("h3", {}, "Also match, but rank lower"), ...longList(candidates.slice(1), row));

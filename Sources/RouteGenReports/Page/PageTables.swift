@@ -74,16 +74,20 @@ struct PageTables {
         let readings = ParameterReading.all(of: route, pattern)
         if !readings.isEmpty { members.append(.init("readings", .array(readings.map(\.json)))) }
         if route.readsRequest { members.append(.init("readsRequest", true)) }
-        if let plan = plans.plan(of: patterns.count) {
+        let index = patterns.count
+        func planned(_ plan: RoutePlan) -> JSONValue { plans.values(of: plan, of: index, topmost: Self.planLimit) }
+        if let plan = plans.plan(of: index) {
             members.append(.init("plan", plan.json(topmost: Self.planLimit)))
+            members.append(.init("planValues", planned(plan)))
         }
-        if let (plan, values) = plans.planOfOthers(of: patterns.count) {
+        if let (plan, values) = plans.planOfOthers(of: index) {
             let texts = values.sorted { $0.key < $1.key }.map { name, text in
                 JSONValue.Member(name, text.map(JSONValue.string) ?? .null)
             }
-            members.append(
-                .init("planOfOthers", ["plan": plan.json(topmost: Self.planLimit), "values": .object(texts)])
-            )
+            let other: JSONValue = [
+                "plan": plan.json(topmost: Self.planLimit), "values": .object(texts), "planValues": planned(plan),
+            ]
+            members.append(.init("planOfOthers", other))
         }
         if let template = PageTemplate(pattern).json { members.append(.init("template", template)) }
         patterns.append(.object(members))

@@ -13,18 +13,23 @@ struct StrayFiles {
         let example = targets.map { facts.path($0.folder) }.min() ?? "Sources/App"
         findings = Self.files(below: facts.package.folder).map(facts.path).filter { !known.contains($0) }.compactMap {
             file in
+            // The innermost folder of a target around it.
+            let around = targets.filter { file.hasPrefix("\(facts.path($0.folder))/") }
+                .max { $0.folder.utf8.count < $1.folder.utf8.count }
+            let reason = around.map { "the target '\($0.name)' excludes it" }
+            let help = reason.map { _ in "take it into the target: see `exclude:` and `sources:` in Package.swift" }
             if ConfigurationFile.isConfiguration(file) {
                 return SourceLine(file: file, number: 1, text: "").finding(
                     about: "",
-                    "this file is in no target's folder, so it has no effect",
-                    help: "move it to that of its target, such as \(example)"
+                    "this file \(reason.map { "has settings, but \($0)" } ?? "is in no target's folder"), so it has no effect",
+                    help: help ?? "move it to that of its target, such as \(example)"
                 )
             }
             return reader.marker(of: file).map { line, text in
                 line.finding(
                     about: text,
-                    "this file has a marker, but belongs to no target, so it has no effect",
-                    help: "move it to the folder of its target, such as \(example)"
+                    "this file has a marker, but \(reason ?? "belongs to no target"), so it has no effect",
+                    help: help ?? "move it to the folder of its target, such as \(example)"
                 )
             }
         }

@@ -76,9 +76,9 @@ enum ExampleRule: CaseIterable {
     private static let buildSystemLanguages: Set = ["sh", "text", "cmake", "swift", "python", "ruby"]
     /// The pages whose commands run, in this order, because some need what others write.
     static let commandPages = ["KeptFiles.md", "CommandLine.md", "RouteMap.md"]
-    /// A finding, lines of SuperApp and the command for it, and the quick start.
+    /// A finding, a line of SuperApp and the command for it, the quick start, and an app's configuration.
     private static let readmeBlocks: Set = [
-        "text 1", "text 2", "sh 1", "swift 5", "swift 6", "swift 7", "sh 2", "text 3",
+        "text 1", "text 2", "sh 1", "swift 7", "swift 8", "swift 9", "sh 2", "text 3", "json 1",
     ]
     private static let outputs: Set = [
         "CommandLine.md text 1", "CommandLine.md text 2", "RouteMap.md text 1", "OtherRouters.md diff 1",

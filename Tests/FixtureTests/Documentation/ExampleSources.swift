@@ -24,7 +24,9 @@ struct ExampleSources {
     }
 
     init(texts: [String]) {
-        text = texts.map(Self.withoutSpace).joined(separator: "\n")
+        // A reader's clone is beside the package.
+        text = texts.map { Self.withoutSpace($0).replacing("\"../../../..\"", with: "\"../RouteGen\"") }
+            .joined(separator: "\n")
     }
 
     /// Whether one of the files contains some code, ignoring white space.

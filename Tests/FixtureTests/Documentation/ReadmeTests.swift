@@ -27,6 +27,21 @@ import Testing
         #expect(chinese.rows.map(\.count) == english.rows.map(\.count))
     }
 
+    @Test("The configurations of the app with its own navigation are those of its fixture") func configurations() throws
+    {
+        let sources = SwiftBuild.root.appendingPathComponent("Fixtures/ExistingApps/SwiftUI/After/Sources")
+        func text(_ target: String) throws -> String {
+            try String(contentsOf: sources.appendingPathComponent("\(target)/routegen.json"), encoding: .utf8)
+        }
+        let article = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/OwnNavigation.md")
+        let shown = article.blocks.filter { $0.language == "json" }.map(\.text)
+        #expect(try shown == [text("Store"), text("StoreRoutes")])
+        // The README leaves out what a login needs.
+        let block = try #require(MarkdownPage(Self.english).blocks.first { $0.language == "json" })
+        let lines = try text("Store").split(separator: "\n").filter { !$0.contains("requirements") }
+        #expect(block.text.split(separator: "\n") == lines)
+    }
+
     @Test("SuperApp contains the files of an interface") func theFilesOfTheInterfaceStandInSuperApp() throws {
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Modules.md")
         let files = page.blocks.filter { $0.title != nil }

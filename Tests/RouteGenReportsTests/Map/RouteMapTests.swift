@@ -92,13 +92,18 @@ import Testing
             func auction(id: Int, tab: Tab, isOpen: Bool) {}
             /// @route //bid/:amount(1\\d+)/:name
             func bid(amount: Int, name: String) {}
+            /// @route //find#top
+            func find(q: String, page: Int, isOpen: Bool, sort: Tab, tags: [Int], size: Int = 5) {}
             /// @route //list/:ids+
             func list(ids: [UInt8]) {}
             /// @route //user/:id
             func user(id: UserID) {}
             """
         let map = RouteMap([ModuleScan(name: "App", sources: ["A.swift": source])])
-        #expect(map.routes.map(\.example) == ["//auction/0/own/true", "//bid/10/a", "//list/0", "//user/a"])
+        let examples = [
+            "//auction/0/own/true", "//bid/10/a", "//find?isOpen=true&page=0&q=a&sort=own#/top", "//list/0", "//user/a",
+        ]
+        #expect(map.routes.map(\.example) == examples)
     }
 
     @Test("K18 The document of all routes has their documentation, callers and parameters") func markdown() {

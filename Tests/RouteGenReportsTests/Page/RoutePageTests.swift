@@ -51,13 +51,15 @@ import Testing
         let map = RouteMap([ModuleScan(name: "A", sources: ["A.swift": source])], configuration: configuration)
         let json = try text(in: map.page, from: #"id="tables">"#, to: "</script>")
         let page = #"{"name": "list", "open": "push"}"#
-        #expect(
-            json.contains(
-                #""plan": {"tab": "list", "pages": [\#(page)]}, "planOfOthers": {"plan": {"tab": "list", "pages": "#
-                    + #"[\#(page), \#(page)]}, "values": {"page": null, "sort": "new"}}"#
-            ),
-            "\(json)"
-        )
+        let values = #"{"own": {"sort": ["new"]}, "types": {"sort": "String", "page": "Int"}}"#
+        let ofRoot = #"{"own": {"sort": ["new"]}, "types": null}"#
+        for part in [
+            #""plan": {"tab": "list", "pages": [\#(page)]}, "planValues": [\#(values)], "planOfOthers": {"plan": "#,
+            #"{"plan": {"tab": "list", "pages": [\#(page), \#(page)]}, "values": {"page": null, "sort": "new"}, "#
+                + #""planValues": [\#(ofRoot), \#(values)]}"#,
+        ] {
+            #expect(json.contains(part), "\(json)")
+        }
         #expect(json.components(separatedBy: "planOfOthers").count == 2, "\(json)")
     }
 

@@ -333,8 +333,16 @@ import Testing
             """
             let package = Package(
                 name: "Shop",
+                dependencies: [
+                    .package(url: "https://git.example/swift-kit", from: "1.0.0"),
+                    .package(name: "RouteGen", path: "../RouteGen"),
+                ],
                 targets: [
-                    .target(name: "Orders", path: "Code"),
+                    .target(
+                        name: "Orders",
+                        dependencies: [.product(name: "ReducerKit", package: "swift-kit")],
+                        path: "Code"
+                    ),
                     // .target(name: "Gone"),
                 ]
             )
@@ -360,9 +368,24 @@ import Testing
                 tell apart: write new interface Orders
                 """
         )
+        #expect(try refusal("feature", "reducerkit") == "'ReducerKit' comes from another package: use another name")
         #expect(run("feature", "Gone") == .clean)
         #expect(run("feature", "Shop") == .clean)
         #expect(run("interface", "OfAnotherPackage") == .clean)
+    }
+
+    @Test("An interface needs a target, unless another package may have it") func interfaceOfNothing() throws {
+        let manifest = #"["Help"] .package(name: "RouteGen", path: "../RouteGen"), .target(name: "Orders")"#
+        try folder.write(manifest.utf8, to: "Package.swift")
+        #expect(
+            try refusal("interface", "Nope") == "the package has no target 'Nope' whose routes others could call"
+        )
+        #expect(
+            try refusal("interface", "Order")
+                == "the package has no target 'Order' whose routes others could call; did you mean 'Orders'?"
+        )
+        #expect(run("interface", "Orders") == .clean)
+        #expect(run("interface", "Help") == .clean)
     }
 
     @Test("A folder to which a link leads out of the tree is not written to") func links() throws {
@@ -396,7 +419,7 @@ import Testing
                     "'\($0)' is a word that Swift reserves, not a name: use another one, such as Orders"
                 )
             }
-            + ["Swift", "Foundation", "RouterRuntime", "swiftui", "Routegen"].map {
+            + ["Swift", "Foundation", "RouterRuntime", "swiftui", "Routegen", "MapKit", "network", "WidgetKit"].map {
                 (
                     ["feature", $0],
                     "'\($0)' is the name of a module of Swift, the system or RouteGen: use another one, such as Orders"

@@ -53,7 +53,7 @@ struct Program {
     /// Buttons that open pages of their own features and of others.
     private static func buttons() async throws {
         let program = Program(isSignedIn: true)
-        for button in ["Home", "Product"] { try await program.step(button) }
+        for button in ["Offer", "Product"] { try await program.step(button) }
         program.window.userGoesBack()
         try await program.step("Product")
         program.window.userTapsTab(2)

@@ -4,6 +4,10 @@ import RouteGenCore
 struct ExistingTargets {
     /// The names of the targets, each with words for what has it.
     private var targets: [(name: String, words: String)]
+    /// The names of what comes from other packages.
+    private var imports: [String] = []
+    /// The texts of a manifest that names no package but RouteGen, so that each target is among them; `nil` for others.
+    private var allNames: Set<String>?
 
     /// Reads the names of folders, and the manifest of the innermost package around them.
     init(in sources: String, with reader: FileReader) {
@@ -12,6 +16,9 @@ struct ExistingTargets {
             let text = try? reader.read(manifest, { String(decoding: $0, as: UTF8.self) })
         else { return }
         targets += ManifestTargets.names(in: text).map { ($0, "the target '\($0)' of \(manifest)") }
+        let others = ManifestTargets.others(in: text)
+        imports = others.names
+        allNames = others.packages == 1 && imports.contains("RouteGen") ? others.texts : nil
     }
 
     private static func manifest(above sources: String) -> String? {
@@ -33,10 +40,16 @@ struct ExistingTargets {
             guard found.name != target.name else { throw UsageError("there is \(found.words) already: \(advice)") }
             throw UsageError("'\(target.name)' differs from \(found.words) \(ignored): \(advice)")
         }
+        if let found = imports.first(where: { isSame($0, target.name) }) {
+            throw UsageError("'\(found)' comes from another package: use another name")
+        }
         // A module that is no target here may be another package's.
-        guard !targets.contains(where: { $0.name == target.subject }),
-            let found = targets.first(where: { isSame($0.name, target.subject) })
-        else { return }
+        guard target.kind == .interface, !targets.contains(where: { $0.name == target.subject }) else { return }
+        guard let found = targets.first(where: { isSame($0.name, target.subject) }) else {
+            guard let allNames, !allNames.contains(target.subject) else { return }
+            let advice = Suggestion.text(for: target.subject, among: targets.map(\.name))
+            throw UsageError("the package has no target '\(target.subject)' whose routes others could call\(advice)")
+        }
         throw UsageError(
             "'\(target.subject)' differs from \(found.words) \(ignored): write new interface \(found.name)"
         )

@@ -35,7 +35,8 @@ struct NewTarget {
             throw UsageError("'\(subject)' is a word that Swift reserves, not a name: use another one, such as Orders")
         }
         // On a disk that ignores case, `import Foundation` finds a module `foundation`.
-        guard !Self.takenNames.contains(where: { $0.lowercased() == subject.lowercased() }) else {
+        guard !Self.takenNames.union(Self.systemNames).contains(where: { $0.lowercased() == subject.lowercased() })
+        else {
             throw UsageError(
                 "'\(subject)' is the name of a module of Swift, the system or RouteGen: use another one, such as Orders"
             )
@@ -54,6 +55,15 @@ struct NewTarget {
         "RouterInspector", "RouterNavigation", "RouterPipeline", "RouterPlans", "RouterRuntime", "RouterScenes",
         "RouterServices", "RouterTestSupport", "_RouteGenCore",
     ]
+
+    /// Further modules of Apple's systems that apps import.
+    private static let systemNames = """
+        ARKit AVFoundation AVKit Accelerate ActivityKit AppIntents AuthenticationServices BackgroundTasks CallKit CarPlay Charts \
+        CloudKit Cocoa Contacts ContactsUI CoreBluetooth CoreData CoreGraphics CoreImage CoreLocation CoreML CoreMotion CoreNFC \
+        CoreSpotlight CryptoKit EventKit GameKit HealthKit HomeKit Intents LocalAuthentication MapKit MessageUI Messages Metal \
+        MusicKit Network OSLog PDFKit PassKit Photos PhotosUI QuickLook RealityKit SafariServices SceneKit Security Social Speech \
+        SpriteKit StoreKit SwiftData TipKit Translation UniformTypeIdentifiers Vision WatchKit WeatherKit WebKit WidgetKit
+        """.split(separator: " ").map(String.init)
 
     /// The files of the target, of which the first one says what it is.
     func files(in manner: PackageManner) -> [(name: String, text: String)] {

@@ -170,6 +170,7 @@ import Testing
         )
     }
 
+    /// No component asks for the item: for Apple's systems, one that is missing is empty, and the route takes an empty one.
     @Test("A comment says so if a call needs a value of the query")
     func requiredValues() throws {
         let map = map(

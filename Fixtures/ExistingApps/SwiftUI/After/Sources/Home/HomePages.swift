@@ -10,7 +10,7 @@ public struct HomePage: View, FeatureScreen {
     public init() {}
 
     public var body: some View {
-        Button("Home") { links?.push(.productPage(productID: 5)) }
+        Button("Offer") { links?.push(.productPage(productID: 5)) }
     }
 }
 

@@ -7,7 +7,7 @@ public struct HomePage: View {
     public init() {}
 
     public var body: some View {
-        Button("Home") { model?.open(.product(productID: 5)) }
+        Button("Offer") { model?.open(.product(productID: 5)) }
     }
 }
 

@@ -8,7 +8,7 @@ public struct HomePage: View {
     public init() {}
 
     public var body: some View {
-        Button("Home") { model?.open(.productPage(productID: 5)) }
+        Button("Offer") { model?.open(.productPage(productID: 5)) }
     }
 }
 

@@ -73,7 +73,7 @@ public final class AppModel: ObservableObject {
         tab = named ?? tab
         if named != nil { stacks[tab] = NavigationPath() }
         for page in plan.pagesAboveRoot { stacks[tab, default: NavigationPath()].append(page) }
-        present([])
+        sheet = nil
     }
 
     private func path(_ values: [some Hashable]) -> NavigationPath {
