@@ -73,7 +73,9 @@ extension SwiftUIWorld {
         default: break
         }
         switch event {
-        case .back, .backToRoot, .beginSwipe, .completeSwipe, .dismissPage, .popToRoot: lastTurn = ModelTime.now
+        case .back, .backToRoot, .beginSwipe, .completeSwipe, .dismissPage, .popToRoot:
+            // The app hears of it when the sidebar is there, and a page that has opened meanwhile is behind it.
+            lastTurn = ModelTime.now + (Self.allowsLimits ? UInt64(ModelTime.animation + 1) * ModelTime.frame : 0)
         default: break
         }
         switch event {

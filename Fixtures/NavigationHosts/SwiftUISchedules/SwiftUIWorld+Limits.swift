@@ -88,11 +88,19 @@ extension SwiftUIWorld {
         ),
     ]
 
+    /// The same of an app with a sidebar.
+    private static let limitOfColumns = MendedFailure<SwiftUIWorld>(
+        "A page that opens while the user goes back to the sidebar is behind it.",
+        [step(.tapTab(0, window: 0)), step(.back(window: 0), 1), step(.openBelowModals)]
+    )
+
     /// Compares the limits with what happens if the invariants do not allow them.
     static func checkLimits(_ checks: Checks) {
         allowsLimits = false
         for limit in limits { checks.expect(limit.schedule.problem() != nil, true, limit.sentence) }
-        allowsLimits = true
+        ownApp = .columns
+        checks.expect(limitOfColumns.schedule.problem() != nil, true, limitOfColumns.sentence)
+        (ownApp, allowsLimits) = (.tabs, true)
     }
 
     /// Whether code changes a sheet that the user drags down.

@@ -213,6 +213,12 @@ extension ConfigurationReader {
                 severities[code] = severity(member, of: code)
                 continue
             }
+            if DiagnosticCode.isRetired(member.name) {
+                diagnostics += Problem(.formerWord, at: member.key)
+                    .saying("the finding `\(member.name)` is retired: the compiler reports such mistakes")
+                    .advising("remove this severity")
+                continue
+            }
             let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
             diagnostics += invalid(at: member.key)
                 .saying("there is no finding `\(member.name)`")

@@ -20,6 +20,11 @@ extension DiagnosticCode {
         self = code
     }
 
+    /// Whether a string is the code or the name of a former finding, ignoring case.
+    package static func isRetired(_ text: String) -> Bool {
+        retired.contains { $0.key.lowercased() == text.lowercased() || $0.value == text.lowercased() }
+    }
+
     /// The names that codes had in earlier versions, which configurations may still contain.
     private static let formerNames: [String: DiagnosticCode] = ["unserved-protocol": .missingImplementation]
 }

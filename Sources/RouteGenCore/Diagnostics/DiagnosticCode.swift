@@ -141,8 +141,11 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A published link does not open what it opened.
     case changedLink = "RG905"
 
-    /// The codes of former findings, which no other finding gets.
-    public static let retired: Set = ["RG407", "RG409", "RG604", "RG709"]
+    /// The codes and names of former findings, which no other finding gets.
+    public static let retired = [
+        "RG407": "unusable-condition", "RG409": "unusable-set-up", "RG604": "unknown-protocol",
+        "RG709": "table-collision",
+    ]
 
     /// The severity of findings of this code, unless the configuration changes it.
     public var severity: Diagnostic.Severity {

@@ -17,7 +17,7 @@ struct CaseEmitter {
             code.list(head, call.names, tail, value: "try \(reading.expression)")
         }
         // The compiler reports the call if the method overrides or implements an isolated one.
-        let advice = handler.unknownSupertype.map(IsolationCheckEmitter.advice)
+        let advice = handler.adviceAboutIsolation
         if handler.setsParameters, let variant = call.variants.first {
             return emit(variant.expression, settings: call.settings, of: handler, shape, advice, to: &code)
         }

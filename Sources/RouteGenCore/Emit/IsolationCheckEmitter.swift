@@ -9,8 +9,8 @@ struct IsolationCheckEmitter {
         var name: String
         var type: String
         var isProtocol: Bool
-        /// The type of another module that may isolate it.
-        var supertype: String
+        /// The advice if it is isolated.
+        var advice: String
         /// The place of the first handler.
         var location: SourceLocation
         /// The attributes of a declaration that names the type.
@@ -33,7 +33,7 @@ struct IsolationCheckEmitter {
         var indices: [String: Int] = [:]
         var names = UniqueNames()
         for handler in module.handlers {
-            guard let supertype = handler.unknownSupertype else { continue }
+            guard let advice = handler.adviceAboutIsolation else { continue }
             let type = handler.typeReference
             if let index = indices[type] {
                 checks[index].conditions.append(handler.condition)
@@ -46,7 +46,7 @@ struct IsolationCheckEmitter {
                     name: name,
                     type: type,
                     isProtocol: handler.isRequirement,
-                    supertype: supertype,
+                    advice: advice,
                     location: handler.location,
                     availability: handler.availability.type.attributes,
                     conditions: [handler.condition]
@@ -70,7 +70,7 @@ struct IsolationCheckEmitter {
                         + "{ let _: Swift.Never? = #isolation } }"
                 )
                 code.block("\(check.availability)nonisolated private func \(function)(\(parameter))") { code in
-                    code.located(check.location, advice: Self.advice(check.supertype)) {
+                    code.located(check.location, advice: check.advice) {
                         $0.line("let _: () -> Swift.Void = \(owner).\(function)")
                     }
                 }
@@ -88,9 +88,18 @@ struct IsolationCheckEmitter {
             code.line("let _: \(hasDefaultActor ? "any Swift.Actor" : "Swift.Never?") = #isolation")
         }
     }
+}
 
-    /// The setting for a superclass of another module that isolates its subclasses.
-    static func advice(_ supertype: String) -> String {
-        "add to routegen.json: \"isolatedTypes\": { \"\(supertype)\": \"MainActor\" }"
+extension Handler {
+    /// The setting for a type of another module that may isolate it; `nil` if there is none.
+    ///
+    /// The compiler also reports a member that its extension adds to a generic type, or to a protocol.
+    var adviceAboutIsolation: String? {
+        unknownSupertype.map { type in
+            let setting = "add to routegen.json: \"isolatedTypes\": { \"\(type)\": \"MainActor\" }"
+            guard typeName == type else { return setting }
+            return "move `\(name)` out of the extension if `\(type)` is generic or a protocol; if an actor isolates it, "
+                + setting
+        }
     }
 }

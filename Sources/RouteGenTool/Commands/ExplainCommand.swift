@@ -28,7 +28,7 @@ enum ExplainCommand: Command {
             if let option = OptionDescription.all.first(where: { $0.name == operand }) { return option.explanation }
             if let member = ConfigurationMember.all.first(where: { $0.name == operand }) { return member.explanation }
             guard let code = DiagnosticCode(describedBy: operand) else {
-                if DiagnosticCode.retired.contains(operand.uppercased()) {
+                if DiagnosticCode.isRetired(operand) {
                     throw UsageError("the finding '\(operand)' is retired: the compiler reports such mistakes")
                 }
                 let known =

@@ -182,6 +182,19 @@ import Testing
         #expect(findings.allSatisfy { $0.contains("cannot start a URL") || $0.contains("control characters") })
     }
 
+    @Test("The severity of a retired finding is a former word, and the others count") func retiredSeverity() {
+        let (configuration, findings) = read(
+            #"{ "severities": { "RG604": "warning", "table-collision": "error", "RG105": "ignore" } }"#
+        )
+        #expect(
+            findings == [
+                "routegen.json:1:19: the finding `RG604` is retired: the compiler reports such mistakes | remove this severity",
+                "routegen.json:1:39: the finding `table-collision` is retired: the compiler reports such mistakes | remove this severity",
+            ]
+        )
+        #expect(configuration.severities == Configuration.Severities([.needlessOverlap: .ignore]))
+    }
+
     @Test("All mistakes in severities, exclusions and isolation are reported in one run")
     func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
         let (configuration, findings) = read(

@@ -24,8 +24,11 @@ import Testing
         #expect(DiagnosticCode(describedBy: "unserved-protocol") == .missingImplementation)
     }
 
-    @Test("A retired code is not given again", arguments: DiagnosticCode.retired) func retired(code: String) {
-        #expect(DiagnosticCode(describedBy: code) == nil)
+    @Test("A retired code is not given again", arguments: DiagnosticCode.retired) func retired(code: String, name: String) {
+        for text in [code, name] {
+            #expect(DiagnosticCode(describedBy: text) == nil)
+            #expect(DiagnosticCode.isRetired(text.lowercased()))
+        }
     }
 
     @Test("Other texts are not codes", arguments: ["", "RG", "RG1", "RG999", "duplicates"])

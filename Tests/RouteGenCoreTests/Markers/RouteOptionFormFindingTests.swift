@@ -139,6 +139,16 @@ import Testing
                 """#
             ),
             (
+                #"@route(//chat/:id)"#,
+                #"""
+                Chat.swift:1:12: error: `//chat/:id` is not an option [RG206]
+                /// @route(//chat/:id)
+                           ^~~~~~~~~~
+                Chat.swift:1:12: note: write `@route //chat/:id`
+
+                """#
+            ),
+            (
                 #"@route(regex regex) //chat"#,
                 #"""
                 Chat.swift:1:12: error: `regex regex` is not an option [RG206]

@@ -67,7 +67,8 @@ struct MarkerLineParser {
     /// Reads a route marker; returns the offset after its pattern.
     private mutating func parseRoute(_ head: MarkerHead) -> Int {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
-        var end = readOptions(of: &marker, at: head.end)?.end ?? head.end
+        let options = readOptions(of: &marker, at: head.end)
+        var end = options?.end ?? head.end
         if end > head.end, end < text.count, !SourceByte.isWhiteSpace(text[end]) {
             markers.diagnostics += Problem(.malformedOptions, at: text.located(end..<text.endOfWord(from: end)))
                 .saying("there must be white space between the options and the pattern")
@@ -89,6 +90,10 @@ struct MarkerLineParser {
             markers.diagnostics += Problem(.missingPattern, at: regex)
                 .saying("a `regex` route needs an expression")
                 .advising("write the expression after the options: `@route(regex) https?://.*`")
+        } else {
+            // A pattern among the options has been reported, and is not missing.
+            let item = options?.items.first { text.string($0.range).hasPrefix("//") }
+            marker.pattern = item.map { text.located($0.range) }
         }
         marker.length = end - head.start
         markers.routes.append(marker)
