@@ -85,6 +85,10 @@ extension BuildTests {
                     Then add "OrdersRoutes" to the `dependencies:` of each target that calls Orders, and import it there. \
                     It does not depend on Orders.
 
+                    It can have the accessors of other features, too: add their names to "for" in its routegen.json. \
+                    A new route of any of them then compiles all that imports it, and one interface for each feature \
+                    only that one's callers.
+
                     """
                 ),
                 "\(interface.text)"

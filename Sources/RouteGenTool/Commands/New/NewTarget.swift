@@ -97,6 +97,9 @@ struct NewTarget {
             """
             Then add "\(name)" to the `dependencies:` of each target that calls \(subject), and import it there. It does \
             not depend on \(subject).
+
+            It can have the accessors of other features, too: add their names to "for" in its routegen.json. A new route \
+            of any of them then compiles all that imports it, and one interface for each feature only that one's callers.
             """
         case .appRoutes:
             """
