@@ -76,9 +76,10 @@ import Testing
             try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
             let program = try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
             try expectNothingFails(program, ["--uikit"], hasSchedules: true, hasRules: false, in: folder)
-            if !Self.schedules.isEmpty {
-                // The program has run some beside a sidebar already.
-                let outcome = try ProcessOutcome(running: program, ["--sidebar"] + Self.schedules, in: folder)
+            // The program has run some of these already.
+            let others = [["--sidebar"], ["--store"], ["--uikit", "--store"]]
+            for arguments in others where !Self.schedules.isEmpty {
+                let outcome = try ProcessOutcome(running: program, arguments + Self.schedules, in: folder)
                 #expect(outcome.output.hasSuffix(" that failed once: 0 fail\n"), "\(outcome.text)")
             }
         }

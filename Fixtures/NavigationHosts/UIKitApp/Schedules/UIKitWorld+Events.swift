@@ -22,8 +22,10 @@ extension UIKitWorld {
         case .tapHome: closing { self.left.bar?.userTaps(0) }
         case .tapChats: closing { self.left.bar?.userTaps(self.left.chats) }
         case .answerAlert: (top(left) as? UIAlertController)?.userTaps(0)
-        case .tapTwice, .tapView, .presentHeld: touched(left).map { performUnlike(event, from: $0) }
+        case .tapOther: closing { if self.left.hasOtherTab { self.left.bar?.userTaps(1) } }
+        case .tapTwice, .tapView, .presentHeld, .presentPopover: touched(left).map { performUnlike(event, from: $0) }
         case .narrowRight: right.split?.userNarrowsWindow()
+        case .widenRight: right.split?.userWidensWindow()
         case .showSidebar: if top(right) === right.split { right.split?.userShowsSidebar() }
         case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
         case .search: touched(left).map { search($0) }
@@ -58,7 +60,7 @@ extension UIKitWorld {
     private func stack(_ place: Place) -> UINavigationController? {
         var shown = top(place)
         if let split = shown as? UISplitViewController { shown = split.viewController(for: split.shownColumn) }
-        return ((shown as? UITabBarController)?.selectedViewController ?? shown) as? UINavigationController
+        return (shown as? UITabBarController)?.selectedStack ?? shown as? UINavigationController
     }
 
     /// The page that the user can touch.
