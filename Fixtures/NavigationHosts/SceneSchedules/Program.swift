@@ -60,6 +60,7 @@ enum Program {
     private static func check(_ checks: Checks) {
         checkSecondDelivery(checks)
         checkOlderSystem(checks)
+        checkTappedTab(checks)
         SceneWorld.hasSidebar = true
         SceneWorld.kind = .plain
         for (sidebar, failure) in SceneWorld.sidebarFailures {
