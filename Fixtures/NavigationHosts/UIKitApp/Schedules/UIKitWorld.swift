@@ -13,6 +13,8 @@ final class UIKitWorld: World {
     let right = Place("right")
     /// The controllers that no navigator has made: alerts, share sheets, pages that old code pushes.
     var foreign: [UIViewController] = []
+    /// The controllers of columns that were hidden: shown again, those that the state has lost are pages of other code.
+    var covered: [Covered] = []
     /// A page of old code, which only the user or old code closes.
     var oldPage: UIViewController?
     /// The search that the user has begun last.
@@ -51,6 +53,10 @@ final class UIKitWorld: World {
         var chats: Int { (bar?.tabControllers.count ?? 2) - 1 }
         /// Whether the app has a tab of its own between the others.
         var hasOtherTab: Bool { bar?.tabControllers.count == 3 }
+    }
+
+    struct Covered {
+        weak var controller: UIViewController?
     }
 
     init(_ rules: Set<UIKitRule>, isAdopted: Bool) {
@@ -179,7 +185,9 @@ final class UIKitWorld: World {
 
     func problemsAtRest() -> [Problem] {
         var problems: [Problem] = []
-        let foreign = Set((foreign + left.roots + right.roots).map(ObjectIdentifier.init))
+        let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
+        let lost = covered.compactMap(\.controller).filter { page in !open.contains { $0 === page } }
+        let foreign = Set((foreign + left.roots + right.roots + lost).map(ObjectIdentifier.init))
         // UIKit does not say that a page presents something. A request lets the navigator read the screen.
         for scene in navigator.state.scenes {
             navigator.requestClosing(scene.visibleStack.root.id, in: scene.id)
