@@ -23,6 +23,11 @@ func pagesAtOnce(_ request: LinkRequest, _ gate: LinkGate) throws -> [LinkPlan<C
     }
 }
 
+/// The plan of a route of which a feature knows another type, at once.
+func planAtOnce(_ route: Route<some Any>, _ gate: LinkGate) throws -> LinkPlan<Screen> {
+    try router.plan(for: route, through: gate, as: Screen.self)
+}
+
 /// Redirects to a login, as a detour, and says what it has put off.
 func addLogin(_ session: [TabRoot.ID], isSignedIn: @escaping @Sendable () -> Bool) throws {
     try router.use(for: .urls("//chat/**")) { request in

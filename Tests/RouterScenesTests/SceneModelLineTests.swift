@@ -90,6 +90,31 @@
             )
         }
 
+        @Test("A link to a tab that the scene lacks has a line, unless a button pushes its page or there are no tabs")
+        func lostTabs() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+                let router = try SceneDispatcher.router()
+                router.assertions = .report()
+                let model = SceneModel<Screen>(router, NavigationScene(tabs: ["home", "other"]))
+                model.push(Route<Screen>.chat(5))
+                for url in ["//inbox", "//chat/6", "//home"] { model.show(LinkRequest(url: url, origin: .app)) }
+                let alone = SceneModel<Screen>(router, NavigationScene())
+                alone.show(LinkRequest(url: "//inbox", origin: .app))
+                let other = SceneModel<Screen>(router, NavigationScene(tabs: ["home"]))
+                other.push(Route<Screen>.selectChats)
+            }
+            let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(
+                text == """
+                    RouteGen: the scene has no tab 'chats', so that it cannot be selected: name it in 'tabs' of routegen.json, \
+                    or in NavigationScene(tabs:), which has 'home', 'other'
+                    RouteGen: the scene has no tab 'chats', so that it cannot be selected: name it in 'tabs' of routegen.json, \
+                    or in NavigationScene(tabs:), which has 'home'
+
+                    """
+            )
+        }
+
         @Test("A closed gate holds back no first page of a tab") @MainActor func firstPages() throws {
             let gate = LinkGate()
             gate.close("locked")

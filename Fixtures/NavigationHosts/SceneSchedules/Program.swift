@@ -9,6 +9,7 @@ import SwiftUI
 ///     SceneSchedules 1000-1999             the schedules with these seeds
 ///     SceneSchedules --plain 1000          those of an app that binds its scene to SwiftUI directly
 ///     SceneSchedules --model 1000          those of a model alone
+///     SceneSchedules --store 1000          those of a reducer, whose scene a model shows
 ///     SceneSchedules --sidebar ...         the same beside a sidebar
 ///     SceneSchedules --uikit ...           the same for UIKit
 @main
@@ -55,10 +56,12 @@ enum Program {
         campaign.run(arguments.first ?? "1000")
     }
 
-    /// Links that come in two ways, and an app with a sidebar.
+    /// Links that come in two ways, an app for an older system, and an app with a sidebar.
     private static func check(_ checks: Checks) {
         checkSecondDelivery(checks)
         checkBinding(checks)
+        checkOlderSystem(checks)
+        checkTappedTab(checks)
         SceneWorld.hasSidebar = true
         SceneWorld.kind = .plain
         for (sidebar, failure) in SceneWorld.sidebarFailures {

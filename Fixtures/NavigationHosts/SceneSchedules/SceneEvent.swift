@@ -13,8 +13,10 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
     case replaceAll
     // The system
     case hide, unhide
-    // An app with a sidebar, whose window becomes narrow, or wide, and whose pages ask something
-    case showSidebar, turn, ask, answer
+    // Pages that ask something
+    case ask, answer
+    // An app with a sidebar, whose window becomes narrow, or wide
+    case showSidebar, turn
 
     @MainActor
     static func random(_ numbers: inout RandomNumbers) -> SceneEvent {
@@ -27,7 +29,7 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
 
     var description: String { rawValue }
 
-    private var needsSidebar: Bool { [.showSidebar, .turn, .ask, .answer].contains(self) }
+    private var needsSidebar: Bool { [.showSidebar, .turn].contains(self) }
 
     /// Whether a link comes, for which the system brings the window to the front.
     var isLink: Bool { rawValue.hasPrefix("link") || self == .twoLinks }

@@ -55,6 +55,7 @@
         guard isConnected else { return }
         systemActivates(false)
         activationState = .background
+        delegate?.sceneDidEnterBackground(self)
         saveState()
     }
 
@@ -102,6 +103,7 @@
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
@@ -111,6 +113,7 @@
 
 extension UISceneDelegate {
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     public func scene(

@@ -60,9 +60,11 @@ enum Description {
         }
         guard let bar = root as? UITabBarController else { return titles(root, isForeign) }
         // A tab that is no stack is the app's own.
-        return bar.tabControllers.filter { $0 is UINavigationController }
-            .map { $0 === bar.selectedViewController ? "[\(titles($0, isForeign))]" : titles($0, isForeign) }
-            .joined(separator: " ")
+        return bar.tabControllers.compactMap { tab in
+            guard let stack = UITabBarController.stack(in: tab) else { return nil }
+            return tab === bar.selectedViewController ? "[\(titles(stack, isForeign))]" : titles(stack, isForeign)
+        }
+        .joined(separator: " ")
     }
 
     private static func titles(_ controller: UIViewController, _ isForeign: (UIViewController) -> Bool) -> String {
@@ -76,5 +78,13 @@ extension UITabBarController {
     var tabControllers: [UIViewController] {
         if #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.isEmpty { return tabs.compactMap(\.viewController) }
         return viewControllers ?? []
+    }
+
+    /// The stack of the selected tab, which may be in a split view.
+    var selectedStack: UINavigationController? { selectedViewController.flatMap(Self.stack) }
+
+    /// The stack of a tab; `nil` for a tab without one.
+    static func stack(in tab: UIViewController) -> UINavigationController? {
+        ((tab as? UISplitViewController)?.viewController(for: .secondary) ?? tab) as? UINavigationController
     }
 }

@@ -30,6 +30,7 @@ struct Program {
         try await program.modals()
         try await program.alerts()
         try await program.popovers()
+        try await program.delegates()
         try await program.navigators()
         try await program.linksInViews()
         try program.controllers()

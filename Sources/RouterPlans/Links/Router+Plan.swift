@@ -78,6 +78,28 @@ extension Router {
         try await plan(makeRequest(route, context: [:], from: .app), through: gate)
     }
 
+    /// The plan of a typed route of which a feature knows another type than the app, such as its own enumeration.
+    ///
+    /// ```swift
+    /// func plan(_ route: Route<some Any>) async throws -> LinkPlan<Screen> {
+    ///     try await router.plan(for: route, as: Screen.self)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - gate: The gate through which the app comes; `nil` if nothing holds it back.
+    ///   - destination: The type of the pages' destinations.
+    /// - Returns: The plan.
+    /// - Throws: The errors of the router and of the target's handler; ``NavigationError``.
+    public func plan<Output, Destination: Sendable>(
+        for route: Route<Output>,
+        through gate: LinkGate? = nil,
+        as destination: Destination.Type
+    ) async throws -> LinkPlan<Destination> {
+        try await plan(makeRequest(route, context: [:], from: .app), through: gate)
+    }
+
     /// The plan of a request; see ``plan(for:from:through:as:)``.
     package func plan<Destination: Sendable>(
         _ request: RouteRequest,

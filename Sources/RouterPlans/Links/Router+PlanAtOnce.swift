@@ -55,6 +55,18 @@ extension Router {
         try plan(makeRequest(route, context: [:], from: .app), through: gate, isolation)
     }
 
+    /// The plan of a typed route of which a feature knows another type than the app, at once.
+    ///
+    /// - Throws: As the method for URLs.
+    public func plan<Output, Destination>(
+        for route: Route<Output>,
+        through gate: LinkGate? = nil,
+        as destination: Destination.Type,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> LinkPlan<Destination> {
+        try plan(makeRequest(route, context: [:], from: .app), through: gate, isolation)
+    }
+
     private func plan<Destination>(
         _ request: RouteRequest,
         through gate: LinkGate?,

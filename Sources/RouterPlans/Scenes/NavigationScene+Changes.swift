@@ -61,6 +61,16 @@ extension NavigationScene {
 
     /// Goes back on the stack that the user sees, at most to its root.
     ///
+    /// To go back to a page with a URL, show its plan: the page is kept, wherever it is, and what is above it closes. To go back
+    /// to another one, close what is above it:
+    ///
+    /// ```swift
+    /// func goBack(to screen: Screen, in scene: inout NavigationScene<Screen>) {
+    ///     guard let index = scene.path.lastIndex(where: { $0.screen == screen }) else { return }
+    ///     scene.close(Set(scene.path[(index + 1)...].map(\.id)))
+    /// }
+    /// ```
+    ///
     /// - Parameter count: The number of pages, at least 0.
     public mutating func pop(_ count: Int = 1) {
         updateTopStack { $0.pushed.removeLast(min(max(0, count), $0.pushed.count)) }

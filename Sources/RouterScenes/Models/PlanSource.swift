@@ -5,6 +5,7 @@ import RouterRuntime
 @MainActor
 struct ScenePlan<Screen> {
     let postponed: LinkRequest?
+    let tab: TabID?
     let show: (_ scene: inout NavigationScene<Screen>, _ coversModals: Bool) -> Void
     let push: (_ scene: inout NavigationScene<Screen>) -> Void
     /// Whether the plan has a page, and does not only select a tab.
@@ -28,7 +29,8 @@ struct ScenePlan<Screen> {
         _ push: @escaping (inout NavigationScene<Screen>) -> Void,
         _ screen: @escaping (LinkPlan<Destination>.Page) -> Screen
     ) {
-        (postponed, hasPage, self.show, self.push) = (plan.postponed, plan.target != nil, show, push)
+        (postponed, tab, hasPage) = (plan.postponed, plan.tab, plan.target != nil)
+        (self.show, self.push) = (show, push)
         self.screen = plan.redirects.isEmpty ? plan.target.map(screen) : nil
         makeEntry = { scene in
             plan.target.map { scene.makeEntry(of: $0, showing: screen($0), for: plan.request.origin) }

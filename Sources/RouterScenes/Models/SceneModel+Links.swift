@@ -13,7 +13,7 @@ extension SceneModel: SceneLinks {
     ///
     /// - Parameter request: The URL and the caller.
     public func show(_ request: LinkRequest) {
-        open(plans.router.makeRequest(request.url, context: [:], from: request.origin, callbacks: .none), .show)
+        open(plans.router.makeRequest(request.url, context: [:], from: request.origin, callbacks: .none))
     }
 
     #if canImport(Foundation)
@@ -31,14 +31,14 @@ extension SceneModel: SceneLinks {
     ///
     /// - Parameter route: The route.
     public func show<Output>(_ route: Route<Output>) {
-        open(plans.router.makeRequest(route, context: [:], from: .app), .show)
+        open(plans.router.makeRequest(route, context: [:], from: .app))
     }
 
     /// Opens the page of a route where the user is: onto the stack that the user sees, or above everything if its marker says so.
     ///
     /// - Parameter route: The route.
     public func push<Output>(_ route: Route<Output>) {
-        open(plans.router.makeRequest(route, context: [:], from: .app), .push)
+        open(plans.router.makeRequest(route, context: [:], from: .app), isPush: true)
     }
 
     /// Shows what a detour has put off, in place of the page to which the detour has led, such as after a login.
@@ -51,26 +51,19 @@ extension SceneModel: SceneLinks {
         if let request { show(request) }
     }
 
-    /// The place in which a page opens.
-    private enum Place {
-        /// That of its route.
-        case show
-        /// The stack that the user sees.
-        case push
-    }
-
-    private func open(_ request: RouteRequest, _ place: Place) {
+    /// Opens the page of a request in its place, or where the user is.
+    private func open(_ request: RouteRequest, isPush: Bool = false) {
         waiting = nil
         do {
             switch try plans.attempt(request) {
-            case .made(let plan): take(plan, place)
+            case .made(let plan): take(plan, isPush)
             case .waits(let finish):
                 waiting = Task { [weak self] in
                     do {
                         let plan = try await finish()
                         guard !Task.isCancelled else { return }
                         self?.waiting = nil
-                        self?.take(plan, place)
+                        self?.take(plan, isPush)
                     } catch {
                         guard !Task.isCancelled else { return }
                         self?.waiting = nil
@@ -83,12 +76,13 @@ extension SceneModel: SceneLinks {
         }
     }
 
-    private func take(_ plan: ScenePlan<Screen>, _ place: Place) {
+    private func take(_ plan: ScenePlan<Screen>, _ isPush: Bool) {
         let change = { [coversModals] (scene: inout NavigationScene<Screen>) in
-            switch place {
-            case .show: plan.show(&scene, coversModals)
-            case .push: plan.push(&scene)
-            }
+            if isPush { plan.push(&scene) } else { plan.show(&scene, coversModals) }
+        }
+        // A scene without tabs, such as that of another window, has one place for all pages.
+        if let tab = plan.tab, !(isPush && plan.hasPage), !scene.tabs.isEmpty, !scene.tabs.contains(tab) {
+            remarkLostTab(tab)
         }
         // The scene changes as a whole, so that an interface sees one change.
         var shown = scene

@@ -34,16 +34,49 @@ import Testing
         #expect((10...22).contains(lines.count), "\(lines.joined(separator: "\n"))")
     }
 
+    @Test("A body is free, and of an action in it, the first line") func linesInActions() {
+        let view = """
+            struct Page: View {
+                var body: some View {
+                    Button("One") { one() }
+                    Button {
+                        two()
+                        if isThree {
+                            three()
+                        }
+                    } label: {
+                        Text("Two")
+                    }
+                    .onAppear {
+                        four()
+                    }
+                }
+                func one() {}
+            }
+            """
+        let expected = [
+            "struct Page: View {", "two()", "if isThree {", "three()", "}", "} label: {", "four()", "}",
+            "func one() {}", "}",
+        ]
+        #expect(Self.glue(in: view) == expected)
+    }
+
+    private static let actions = ["Button", ".on", ".task", ".refreshable"]
+
     private static func glue(in text: String) -> [String] {
         var glue: [String] = []
-        var (depth, free): (Int, Int?) = (0, nil)
+        var (depth, free, action): (Int, Int?, Int?) = (0, nil, nil)
         for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
             guard !line.isEmpty, !line.hasPrefix("//"), !line.hasPrefix("import ") else { continue }
             let isFree = line.hasPrefix("var body: ") || line.hasPrefix("router.use(for: .requiring(")
             if free == nil, isFree { free = depth }
-            let isAction = line.hasPrefix("Button(") || line.hasPrefix(".on")
-            if free == nil || isAction && line.hasSuffix("{") { glue.append(line) }
-            for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
+            if free == nil || action != nil { glue.append(line) }
+            let begins = line.hasSuffix("{") && actions.contains(where: line.hasPrefix)
+            if free != nil, action == nil, begins { action = depth }
+            for character in line where "{}".contains(character) {
+                depth += character == "{" ? 1 : -1
+                if let start = action, depth <= start { action = nil }
+            }
             if let start = free, depth <= start { free = nil }
         }
         return glue

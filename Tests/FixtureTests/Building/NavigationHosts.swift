@@ -76,11 +76,14 @@ import Testing
             let navigating = try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
             let program = try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)
             try expectNothingFails(program, ["--uikit"], hasSchedules: true, hasRules: false, in: folder)
-            // The programs have run some of the others already.
-            let others = [(program, "--sidebar"), (navigating, "--columns"), (navigating, "--other-tab")]
-            for (program, app) in others where !Self.schedules.isEmpty {
-                let outcome = try ProcessOutcome(running: program, [app] + Self.schedules, in: folder)
-                #expect(outcome.output.hasSuffix(" that failed once: 0 fail\n"), "\(app): \(outcome.text)")
+            // The programs have run some of these already.
+            let others = [
+                (program, ["--sidebar"]), (program, ["--store"]), (program, ["--uikit", "--store"]),
+                (navigating, ["--columns"]), (navigating, ["--other-tab"]),
+            ]
+            for (program, arguments) in others where !Self.schedules.isEmpty {
+                let outcome = try ProcessOutcome(running: program, arguments + Self.schedules, in: folder)
+                #expect(outcome.output.hasSuffix(" that failed once: 0 fail\n"), "\(arguments): \(outcome.text)")
             }
         }
     }

@@ -28,14 +28,14 @@ import Testing
         #expect(groups.reduce(0, +) == total)
     }
 
-    @Test("Navigation, scenes and plans have at most 253 declarations for users") func navigationStaysSmall() throws {
+    @Test("Navigation, scenes and plans have at most 255 declarations for users") func navigationStaysSmall() throws {
         let counts = try ["RouterPlans", "RouterScenes", "RouterNavigation"].map { library in
             let lines = try MarkdownPage("Documentation/API/\(library).txt").lines
             return try #require(
                 lines.lazy.compactMap { $0.firstMatch(of: #/^# (\d+) decl/#) }.first.flatMap { Int($0.1) }
             )
         }
-        #expect(counts.reduce(0, +) <= 253)
+        #expect(counts.reduce(0, +) <= 255)
     }
 
     #if os(Linux)

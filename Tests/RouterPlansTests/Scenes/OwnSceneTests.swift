@@ -40,6 +40,15 @@ import Testing
         #expect("\(scene)" == "[home] chats")
     }
 
+    @Test("The pages above one close, in modals, too") mutating func goingBack() throws {
+        for screen in [Screen.chat(5), .help, .chat(5)] { scene.push(screen) }
+        scene.present(.login)
+        scene.push(.answer(1))
+        let index = try #require(scene.path.lastIndex { $0.screen == .help })
+        scene.close(Set(scene.path[(index + 1)...].map(\.id)))
+        #expect("\(scene)" == "[home > chat(5) > help] chats")
+    }
+
     @Test("Code that selects a tab dismisses the modals, a user's tap does not") mutating func selection() {
         scene.present(.help)
         let hasSelected = scene.select("chats", keepingModals: true)

@@ -15,6 +15,6 @@ let package = Package(
     targets: [.target(name: "Navigation", dependencies: [scenes])]
         + [.target(name: "StoreRoutes", dependencies: ["Navigation", scenes], plugins: plugins)]
         + features.map { .target(name: $0, dependencies: ["Navigation", "StoreRoutes", scenes], plugins: plugins) }
-        + [.executableTarget(name: "Store", dependencies: modules + [pipeline], plugins: plugins)],
+        + [.executableTarget(name: "Store", dependencies: modules + ["StoreRoutes", pipeline], plugins: plugins)],
     swiftLanguageModes: [.v6]
 )

@@ -28,9 +28,9 @@ struct Program {
         }
     }
 
-    private let window: Interface
+    let window: Interface
 
-    private init(isSignedIn: Bool = false) {
+    init(isSignedIn: Bool = false) {
         let model = StoreApp.makeModel()
         Self.begin(model, isSignedIn: isSignedIn)
         window = Interface(RootView(model: model))
@@ -94,14 +94,14 @@ struct Program {
 
     // MARK: What happens
 
-    private func opens(_ link: String) async throws {
+    func opens(_ link: String) async throws {
         guard let url = URL(string: link) else { return print("no URL: \(link)") }
         await ModelTime.settle()
         window.open(url)
         await ModelTime.settle()
     }
 
-    private func presses(_ button: String) async throws {
+    func presses(_ button: String) async throws {
         await ModelTime.settle()
         window.userPresses(button)
         await ModelTime.settle()

@@ -12,9 +12,15 @@ let package = Package(
     name: "Store",
     platforms: [.iOS(.v15), .macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: "../../../..")],
-    targets: [.target(name: "Navigation")]
+    targets: [.target(name: "Navigation", dependencies: [scenes])]
         + [.target(name: "StoreRoutes", dependencies: ["Navigation", scenes], plugins: plugins)]
         + features.map { .target(name: $0, dependencies: ["Navigation", "StoreRoutes", scenes], plugins: plugins) }
-        + [.executableTarget(name: "Store", dependencies: modules + [scenes, pipeline], plugins: plugins)],
+        + [
+            .executableTarget(
+                name: "Store",
+                dependencies: modules + ["StoreRoutes", scenes, pipeline],
+                plugins: plugins
+            )
+        ],
     swiftLanguageModes: [.v6]
 )

@@ -24,15 +24,16 @@ struct Program {
             await sheets()
             await linksInARow()
             await alert()
+            await lock()
             for exception in UIKitModel.exceptions { print(exception) }
         }
     }
 
-    private let scene: UIWindowScene
+    let scene: UIWindowScene
     private let delegate = SceneDelegate()
 
     /// Starts the app, perhaps by a link.
-    private init(_ links: [String] = []) async {
+    init(_ links: [String] = []) async {
         Session.isSignedIn = false
         scene = UIWindowScene(UISceneSession("window"))
         let contexts = links.compactMap { URL(string: $0) }.map { UIOpenURLContext($0) }
@@ -116,12 +117,12 @@ struct Program {
 
     // MARK: What happens
 
-    private func opensAtOnce(_ link: String) {
+    func opensAtOnce(_ link: String) {
         guard let url = URL(string: link) else { return print("no URL: \(link)") }
         delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
     }
 
-    private func opens(_ link: String) async {
+    func opens(_ link: String) async {
         opensAtOnce(link)
         await ModelTime.settle()
     }
@@ -133,7 +134,7 @@ struct Program {
     }
 
     /// Signs in as a user who opens the account.
-    private func signIn() async {
+    func signIn() async {
         await opens("store://account")
         visible?.navigationItem.rightBarButtonItem?.userTaps()
         await ModelTime.settle()
@@ -141,7 +142,7 @@ struct Program {
         await ModelTime.settle()
     }
 
-    private func ends() { scene.systemDisconnects() }
+    func ends() { scene.systemDisconnects() }
 
     private func note(_ what: String) { print("\(what): \(description)") }
 
@@ -150,13 +151,13 @@ struct Program {
         return Array(sequence(first: root) { $0.presentedViewController }.dropFirst())
     }
 
-    private var visible: UIViewController? {
+    var visible: UIViewController? {
         let tabs = delegate.window?.rootViewController as? UITabBarController
         return ((presented.last ?? tabs?.selectedViewController) as? UINavigationController)?.topViewController
     }
 
     /// The tabs with the selected one in brackets, and what is presented above them.
-    private var description: String {
+    var description: String {
         func titles(_ controller: UIViewController) -> String {
             let pages = (controller as? UINavigationController)?.viewControllers ?? [controller]
             for page in pages { page.loadViewIfNeeded() }

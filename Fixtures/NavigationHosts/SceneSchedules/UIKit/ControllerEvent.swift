@@ -5,6 +5,8 @@ enum ControllerEvent: String, WorldEvent, CaseIterable {
     // The user
     case tapBack, swipe, giveUpSwipe, menuToRoot, drag, giveUpDrag, tapHome, tapShop, tapMore, answerAlert
     case pressPush, pressPresent, pressAlert
+    // The split view that one of the tabs may be
+    case narrow, widen, goToSidebar
     // Code that knows no scene
     case alert, share, shareEnds, oldPush, oldPop, oldTab, oldDismiss
     // The system

@@ -12,9 +12,12 @@ extension ControllerWorld {
         case .menuToRoot: goesBack(to: 0) { $0.userGoesBack(to: 0) }
         case .drag: drags()
         case .giveUpDrag: top?.userSwipesDown(cancels: true)
-        case .tapHome: taps(0)
-        case .tapShop: taps(1)
-        case .tapMore: taps(2)
+        case .tapHome: taps(stacks.first)
+        case .tapShop: taps(stacks.last)
+        case .tapMore: taps(nil)
+        case .narrow: split?.userNarrowsWindow()
+        case .widen: split?.userWidensWindow()
+        case .goToSidebar: if top === tabs, tabs?.selectedViewController === split { split?.userShowsSidebar() }
         case .answerAlert: (top as? UIAlertController)?.userTaps(0)
         case .pressPush: if page != nil { code.pushes() }
         case .pressPresent: if page != nil { code.presents(.sheet) }
@@ -57,8 +60,9 @@ extension ControllerWorld {
         }
     }
 
-    private func taps(_ index: Int) {
-        guard top === tabs, let tabs else { return }
+    /// Taps the tab of a stack, or the one that has none.
+    private func taps(_ stack: UINavigationController?) {
+        guard top === tabs, let tabs, let index = index(of: stack) else { return }
         guard index == tabs.selectedIndex else { return tabs.userTaps(index) }
         let touched = (tabs.selectedViewController as? UINavigationController)?.viewControllers.dropFirst() ?? []
         code.supersede { number in touched.contains { $0.title == "\(number)" } }
@@ -90,7 +94,8 @@ extension ControllerWorld {
             code.supersede { "\($0)" == page.title }
             stack.popViewController(animated: true)
         case .oldTab:
-            tabs.selectedIndex = 1 - min(1, tabs.selectedIndex)
+            guard let shop = index(of: stacks.last) else { return }
+            tabs.selectedIndex = tabs.selectedIndex == 0 ? shop : 0
             isSilent = true
         default:
             guard let modal = presented.last else { return }

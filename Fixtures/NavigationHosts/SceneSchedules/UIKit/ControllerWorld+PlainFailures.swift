@@ -36,6 +36,16 @@ extension ControllerWorld {
             "A link to the highest page stays below a page that other code pushes.",
             [step(.selectShop), step(.oldPush, 0), step(.linkOpen)]
         ),
+        MendedFailure(
+            "A link to a tab that is a narrow split view stays behind its sidebar.",
+            isAdopted: true,
+            [step(.narrow), step(.linkShop)]
+        ),
+        MendedFailure(
+            "A link to the page that is open behind the sidebar does not show it.",
+            isAdopted: true,
+            [step(.linkShop), step(.narrow), step(.linkOpen)]
+        ),
     ]
 
     private static func step(_ event: ControllerEvent, _ frames: Int? = nil) -> Schedule<ControllerWorld>.Step {

@@ -17,7 +17,30 @@ extension ControllerWorld {
 
     /// The stack that the user can touch.
     var stack: UINavigationController? {
-        ((top as? UITabBarController)?.selectedViewController ?? top) as? UINavigationController
+        guard top === tabs else { return top as? UINavigationController }
+        let tab = tabs?.selectedViewController
+        return tab === split && split?.shownColumn != .secondary ? nil : Self.stack(in: tab)
+    }
+
+    /// The stacks of the scene's tabs.
+    var stacks: [UINavigationController] { tabControllers.compactMap(Self.stack) }
+
+    /// The tab that is a split view.
+    var split: UISplitViewController? { tabControllers.lazy.compactMap { $0 as? UISplitViewController }.first }
+
+    private var tabControllers: [UIViewController] {
+        guard let tabs else { return [] }
+        if #available(iOS 18, tvOS 18, visionOS 2, *), !tabs.tabs.isEmpty {
+            return tabs.tabs.compactMap(\.viewController)
+        }
+        return tabs.viewControllers ?? []
+    }
+
+    /// The place of the tab with a stack, or of the one without.
+    func index(of stack: UINavigationController?) -> Int? { tabControllers.firstIndex { Self.stack(in: $0) === stack } }
+
+    private static func stack(in tab: UIViewController?) -> UINavigationController? {
+        ((tab as? UISplitViewController)?.viewController(for: .secondary) ?? tab) as? UINavigationController
     }
 
     /// The page that the user can touch.
@@ -30,9 +53,9 @@ extension ControllerWorld {
     /// The tabs with the selected one in brackets, and the modals that belong to the scene.
     var shownScreens: String {
         guard let tabs else { return "nothing" }
-        // The scene does not know the last tab.
-        let stacks = tabs.viewControllers?.dropLast() ?? []
-        let selected = tabs.selectedIndex < stacks.count ? tabs.selectedIndex : host.scene.selected
+        // The scene does not know the tab without a stack.
+        let (stacks, tab) = (stacks, Self.stack(in: tabs.selectedViewController))
+        let selected = stacks.firstIndex { $0 === tab } ?? host.scene.selected
         let texts = stacks.enumerated().map { $0 == selected ? "[\(titles($1))]" : titles($1) }
         let modals = presented.filter { modal in !others.contains { $0 === modal } }.map { modal in
             "\(modal.modalPresentationStyle == .fullScreen ? "fullScreen" : "sheet") \(titles(modal))"

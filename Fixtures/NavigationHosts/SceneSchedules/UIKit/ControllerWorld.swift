@@ -82,14 +82,7 @@ final class ControllerWorld: World {
         let scene = UIWindowScene(session)
         let window = UIWindow(windowScene: scene)
         (windowScene, self.window) = (scene, window)
-        let tabs = UITabBarController()
-        tabs.viewControllers = ["1", "2"].map { root in
-            let stack = UINavigationController()
-            stack.viewControllers = [TitledController(root)]
-            return stack
-        }
-        // A tab of the app that links do not know.
-        tabs.viewControllers?.append(TitledController("More"))
+        let tabs = makeTabs()
         window.rootViewController = tabs
         window.makeKeyAndVisible()
         if Self.kind == .plain {
@@ -97,6 +90,30 @@ final class ControllerWorld: World {
         } else {
             coordinator = SceneCoordinator(model, tabs) { [unowned self] in makeController($0) }
         }
+    }
+
+    /// Makes two stacks, one of which may be in a split view, and a tab of the app that links do not know.
+    private func makeTabs() -> UITabBarController {
+        var controllers: [UIViewController] = ["1", "2"].map { root in
+            let stack = UINavigationController()
+            stack.viewControllers = [TitledController(root)]
+            return stack
+        }
+        if hasSheet, Self.kind != .plain {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(TitledController("Sidebar"), for: .primary)
+            split.setViewController(controllers[1], for: .secondary)
+            controllers[1] = split
+        }
+        controllers.insert(TitledController("More"), at: Self.kind == .plain ? 2 : 1)
+        if #available(iOS 18, tvOS 18, visionOS 2, *), Self.kind != .plain, UIKitModel.rules.contains(.tabsLoadLate) {
+            return UITabBarController(
+                tabs: controllers.map { controller in UITab(title: "", image: nil, identifier: "") { _ in controller } }
+            )
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        return tabs
     }
 
     func disconnect() {

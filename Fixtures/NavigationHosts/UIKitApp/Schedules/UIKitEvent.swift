@@ -4,9 +4,11 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     case tapPush, tapPushRight, tapPresent, tapOpen, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag,
         giveUpDrag,
         tapHome, tapChats
-    case answerAlert, tapTwice, tapView, presentHeld, search, cancelSearch
+    case answerAlert, tapTwice, tapView, presentHeld, presentPopover, search, cancelSearch
+    // A tab that the navigator leaves alone
+    case tapOther
     // The right window has a sidebar.
-    case narrowRight, showSidebar, selectRight
+    case narrowRight, widenRight, showSidebar, selectRight
     // Pages, and code that knows no navigator
     case alert, share, shareEnds, oldPush, oldTab, oldDismiss
     // Pages that use the navigator
@@ -19,7 +21,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     var isTouch: Bool {
         switch self {
         case .tapBack, .swipe, .giveUpSwipe, .menuToRoot, .drag, .giveUpDrag, .tapHome, .tapChats, .answerAlert,
-            .narrowRight, .showSidebar, .selectRight, .search, .cancelSearch:
+            .tapOther, .narrowRight, .widenRight, .showSidebar, .selectRight, .search, .cancelSearch:
             true
         default: false
         }
@@ -31,7 +33,8 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
         case .linkRight: Self.activateRight.kind
         case .tapPushRight, .tapTwice: Self.tapPush.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"
-        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen, .presentHeld, .quickAction,
+        case .link, .notification, .tapPresent, .presentFull, .tapNote, .tapOpen, .presentHeld, .presentPopover,
+            .quickAction,
             .handoff:
             "opens"
         default: description

@@ -22,8 +22,10 @@ extension UIKitWorld {
         case .tapHome: closing { self.left.bar?.userTaps(0) }
         case .tapChats: closing { self.left.bar?.userTaps(self.left.chats) }
         case .answerAlert: (top(left) as? UIAlertController)?.userTaps(0)
-        case .tapTwice, .tapView, .presentHeld: touched(left).map { performUnlike(event, from: $0) }
-        case .narrowRight: right.split?.userNarrowsWindow()
+        case .tapOther: closing { if self.left.hasOtherTab { self.left.bar?.userTaps(1) } }
+        case .tapTwice, .tapView, .presentHeld, .presentPopover: touched(left).map { performUnlike(event, from: $0) }
+        case .narrowRight: turnsRight { $0.userNarrowsWindow() }
+        case .widenRight: turnsRight { $0.userWidensWindow() }
         case .showSidebar: if top(right) === right.split { right.split?.userShowsSidebar() }
         case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
         case .search: touched(left).map { search($0) }
@@ -58,7 +60,7 @@ extension UIKitWorld {
     private func stack(_ place: Place) -> UINavigationController? {
         var shown = top(place)
         if let split = shown as? UISplitViewController { shown = split.viewController(for: split.shownColumn) }
-        return ((shown as? UITabBarController)?.selectedViewController ?? shown) as? UINavigationController
+        return (shown as? UITabBarController)?.selectedStack ?? shown as? UINavigationController
     }
 
     /// The page that the user can touch.
@@ -68,6 +70,14 @@ extension UIKitWorld {
             return page is UITabBarController || page is UISplitViewController || page is UIAlertController ? nil : page
         }
         return stack.transitionCoordinator == nil ? stack.topViewController : nil
+    }
+
+    /// Lets the right window show other columns; the state may lose the pages of the one that it hides.
+    private func turnsRight(_ turn: (UISplitViewController) -> Void) {
+        guard let split = right.split else { return }
+        let former = split.viewController(for: split.shownColumn) as? UINavigationController
+        covered += (former?.viewControllers ?? []).map { Covered(controller: $0) }
+        turn(split)
     }
 
     /// Does something that may close a page of old code.

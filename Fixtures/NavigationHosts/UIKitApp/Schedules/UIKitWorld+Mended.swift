@@ -54,6 +54,11 @@ extension UIKitWorld {
             "A search in a modal counts as a modal.",
             [step(.presentFull), step(.search)]
         ),
+        MendedFailure(
+            "A page that a column hid while the window was narrow is not taken for one of other code.",
+            isAdopted: true,
+            [step(.linkRight), step(.narrowRight), step(.notification), step(.widenRight)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

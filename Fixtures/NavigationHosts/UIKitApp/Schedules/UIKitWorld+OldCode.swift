@@ -6,7 +6,7 @@ extension UIKitWorld {
         guard let window = left.window, let root = window.rootViewController,
             let shown = window.presentations(above: root).last
         else { return }
-        let stack = ((shown as? UITabBarController)?.selectedViewController ?? shown) as? UINavigationController
+        let stack = (shown as? UITabBarController)?.selectedStack ?? shown as? UINavigationController
         let page = stack?.topViewController ?? shown
         switch event {
         case .alert:

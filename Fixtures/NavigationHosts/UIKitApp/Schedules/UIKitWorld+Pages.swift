@@ -14,6 +14,13 @@ final class HeldController: TitledController {
 /// @route //held/:number
 @MainActor func openHeld(number: Int) -> HeldController { HeldController("Held \(number)") }
 
+/// @route //popover/:number
+@MainActor func openPopover(number: Int) -> UIViewController {
+    let page = TitledController("Popover \(number)")
+    page.modalPresentationStyle = .popover
+    return page
+}
+
 extension UIKitWorld {
     /// Lets a page open one that is not like the others.
     func performUnlike(_ event: UIKitEvent, from page: UIViewController) {
@@ -23,8 +30,8 @@ extension UIKitWorld {
         case .tapView:
             let url = "//view/\(next())"
             operations.begin("push \(url)") { try await navigator.push(.url(url), in: left.id) }
-        case .presentHeld:
-            let url = "//held/\(next())"
+        case .presentHeld, .presentPopover:
+            let url = "//\(event == .presentHeld ? "held" : "popover")/\(next())"
             operations.begin("present \(url)") { try await navigator.present(.url(url), in: left.id) }
         default:
             let url = "//chat/\(next())"

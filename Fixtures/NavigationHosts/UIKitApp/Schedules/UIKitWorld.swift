@@ -13,6 +13,8 @@ final class UIKitWorld: World {
     let right = Place("right")
     /// The controllers that no navigator has made: alerts, share sheets, pages that old code pushes.
     var foreign: [UIViewController] = []
+    /// The controllers of columns that were hidden: shown again, those that the state has lost are pages of other code.
+    var covered: [Covered] = []
     /// A page of old code, which only the user or old code closes.
     var oldPage: UIViewController?
     /// The search that the user has begun last.
@@ -49,6 +51,12 @@ final class UIKitWorld: World {
         var split: UISplitViewController? { window?.rootViewController as? UISplitViewController }
         /// The place of the tab with the chats, which is the last one.
         var chats: Int { (bar?.tabControllers.count ?? 2) - 1 }
+        /// Whether the app has a tab of its own between the others.
+        var hasOtherTab: Bool { bar?.tabControllers.count == 3 }
+    }
+
+    struct Covered {
+        weak var controller: UIViewController?
     }
 
     init(_ rules: Set<UIKitRule>, isAdopted: Bool) {
@@ -113,8 +121,12 @@ final class UIKitWorld: World {
     /// The app's own tab bar, with controllers or with the tabs of iOS 18.
     private func tabBar(_ controllers: [UIViewController]) -> UITabBarController {
         if #available(iOS 18, tvOS 18, visionOS 2, *), UIKitModel.rules.contains(.tabsLoadLate) {
+            // The last one is a split view.
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(TitledController("Sidebar"), for: .primary)
+            split.setViewController(controllers.last, for: .secondary)
             return UITabBarController(
-                tabs: controllers.map { controller in
+                tabs: (controllers.dropLast() + [split]).map { controller in
                     UITab(title: "", image: nil, identifier: "") { _ in controller }
                 }
             )
@@ -173,7 +185,9 @@ final class UIKitWorld: World {
 
     func problemsAtRest() -> [Problem] {
         var problems: [Problem] = []
-        let foreign = Set((foreign + left.roots + right.roots).map(ObjectIdentifier.init))
+        let open = navigator.state.pages.compactMap { navigator.content(of: $0.id) as? UIViewController }
+        let lost = covered.compactMap(\.controller).filter { page in !open.contains { $0 === page } }
+        let foreign = Set((foreign + left.roots + right.roots + lost).map(ObjectIdentifier.init))
         // UIKit does not say that a page presents something. A request lets the navigator read the screen.
         for scene in navigator.state.scenes {
             navigator.requestClosing(scene.visibleStack.root.id, in: scene.id)
@@ -182,7 +196,9 @@ final class UIKitWorld: World {
         for place in [left, right] where place.scene?.activationState == .foregroundActive {
             let shown = Description.of(place.window) { foreign.contains(ObjectIdentifier($0)) }
             let scene = navigator.state[place.id]
-            let state = Description.of(scene, in: navigator, hasSidebar: place.split != nil)
+            var state = Description.of(scene, in: navigator, hasSidebar: place.split != nil)
+            // A tab that the navigator leaves alone is not in the state.
+            if place.hasOtherTab, place.bar?.selectedIndex == 1 { state.removeAll { "[]".contains($0) } }
             if shown != state {
                 problems.append(Problem(.stateIsShown, "\(place.id) shows \(shown), and the state is \(state)"))
             }

@@ -12,7 +12,7 @@
         private let page: Page?
         let stack: UIKitStack?
         private weak var scene: UIKitScene?
-        /// The delegate that the app has set, which gets the calls that the host does not take.
+        /// The delegate that the app has set, which hears of everything after the host.
         ///
         /// Unchecked: UIKit asks a delegate what it responds to, and calls it, on the main thread.
         private nonisolated(unsafe) weak var appDelegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -91,15 +91,18 @@
 
     extension UIKitModal: UIAdaptivePresentationControllerDelegate {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            scene?.allowsDismissal(of: self) ?? true
+            scene?.allowsDismissal(of: self) != false
+                && (appDelegate?.presentationControllerShouldDismiss)?(presentationController) ?? true
         }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             if scene?.allowsDismissal(of: self) == false { scene?.requestDismissal(of: self) }
+            (appDelegate?.presentationControllerDidAttemptToDismiss)?(presentationController)
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
             scene?.read()
+            (appDelegate?.presentationControllerDidDismiss)?(presentationController)
         }
     }
 #endif

@@ -15,9 +15,12 @@
 
         /// The tab that the user sees; `nil` for one that is not the scene's.
         var shownTab: TabID? {
-            guard let tabs = container as? UITabBarController else { return stacks.keys.first ?? nil }
-            return stacks.first { $0.value === tabs.selectedViewController }?.key
+            guard let bar = container as? UITabBarController else { return tabs.keys.first ?? nil }
+            return tabs.first { $0.value === bar.selectedViewController }?.key
         }
+
+        /// The controllers of the stacks without the modals.
+        var stacks: [TabID?: UINavigationController] { tabs.compactMapValues { $0.shownStack } }
 
         var transition: (any UIViewControllerTransitionCoordinator)? {
             ([container] + Array(stacks.values) + presentedWithSearches + modals.map { $0.controller }).lazy

@@ -15,8 +15,8 @@
             if below < presented.count, kept < modals.count || dismissesOthers {
                 return { [self] in dismiss(presented[below]) }
             }
-            if let tab = scene.visibleStack.tab, tab != self.tab, let stack = stacks[tab] {
-                return { [self] in select(tab, stack) }
+            if let tab = scene.visibleStack.tab, tab != self.tab, let controller = tabs[tab] {
+                return { [self] in select(tab, controller) }
             }
             for pages in scene.stacks + scene.modals.prefix(kept) where pages.pages.map({ $0.id }) != paths[pages.place]
             {
@@ -32,14 +32,17 @@
             return modal.isBeingDismissed || presenter?.presentedViewController !== modal
         }
 
-        private func select(_ tab: TabID, _ stack: UINavigationController) -> Bool {
-            (container as? UITabBarController)?.selectedViewController = stack
+        private func select(_ tab: TabID, _ controller: UIViewController) -> Bool {
+            (container as? UITabBarController)?.selectTab(of: controller)
             self.tab = shownTab
             return shownTab == tab
         }
 
         private func show(_ pages: PageStack<Screen>, in stack: UINavigationController) -> Bool {
-            let (current, target) = (stack.viewControllers, pages.pages.compactMap { controller(of: $0, in: pages) })
+            let current = stack.viewControllers
+            var target = pages.pages.compactMap { controller(of: $0, in: pages) }
+            // The compact column of a split view has a first page of its own.
+            if pages.style == nil, pages.root.screen == nil, let first = current.first { target[0] = first }
             let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
             // Apps override this method.
             if target.dropLast().elementsEqual(current, by: ===), let top = target.last {

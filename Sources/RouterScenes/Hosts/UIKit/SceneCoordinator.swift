@@ -23,8 +23,8 @@
     @MainActor
     public final class SceneCoordinator<Screen: Hashable> {
         let model: SceneModel<Screen>
-        /// The controllers of the stacks without the modals.
-        let stacks: [TabID?: UINavigationController]
+        /// The controllers of the tabs that have the stacks of the scene: the stacks themselves, or split views.
+        let tabs: [TabID?: UIViewController]
         let container: UIViewController
         let makeController: @MainActor (Screen) -> UIViewController
         /// Hears of what happens in UIKit.
@@ -44,6 +44,8 @@
         var asked: Set<PageID> = []
         /// Whether a link dismisses what pages have presented themselves.
         var dismissesOthers = false
+        /// Whether something has opened that the sidebar of a split view may cover.
+        private var uncovers = false
         private var isUpdating = false
         /// How often UIKit has refused the same step.
         private var refusals = 0
@@ -56,15 +58,17 @@
         ///
         /// - Parameters:
         ///   - model: The model of the window.
-        ///   - tabs: The tabs, of which the first are navigation controllers for the tabs of the scene, in their order.
+        ///   - tabs: The tabs, of which the first stacks are those of the scene's tabs, in their order: navigation controllers,
+        ///     or split view controllers with one in the secondary column. A collapsed one has it in its compact column, if
+        ///     there is one; what it had in the other column closes in the scene. Other tabs stay the app's own. The
+        ///     controllers of `UITab`s are made at once.
         ///   - makeController: Makes the controller of a screen, which is no navigation controller.
         public convenience init(
             _ model: SceneModel<Screen>,
             _ tabs: UITabBarController,
             makeController: @escaping @MainActor (_ screen: Screen) -> UIViewController
         ) {
-            let stacks = (tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
-            let named = zip(model.scene.tabs.map(Optional.some), stacks)
+            let named = zip(model.scene.tabs.map(Optional.some), tabs.tabControllers.filter { $0.shownStack != nil })
             self.init(model, tabs, Dictionary(named) { first, _ in first }, makeController)
             if tabs.delegate == nil { tabs.delegate = events }
         }
@@ -86,10 +90,10 @@
         private init(
             _ model: SceneModel<Screen>,
             _ container: UIViewController,
-            _ stacks: [TabID?: UINavigationController],
+            _ tabs: [TabID?: UIViewController],
             _ makeController: @escaping @MainActor (Screen) -> UIViewController
         ) {
-            (self.model, self.container, self.stacks, self.makeController) = (model, container, stacks, makeController)
+            (self.model, self.container, self.tabs, self.makeController) = (model, container, tabs, makeController)
             for (tab, stack) in stacks {
                 if stack.viewControllers.isEmpty {
                     let first = model.firstScreen(of: model.stack(of: tab)).map(makeController)
@@ -114,6 +118,8 @@
             let isLink = model.scene.shownPlans != old.shownPlans
             if isLink { asked.insert(model.scene.top.id) }
             if isLink, !model.coversModals { dismissesOthers = true }
+            // What is read is what the user has left.
+            if !isUpdating, isLink || model.scene.visibleStack != old.visibleStack { uncovers = true }
             // The tab that the user has seen before does not count any more, nor one that is not the scene's.
             if isLink || model.scene.selected != old.selected { tab = shownTab }
             refusals = 0
@@ -161,7 +167,8 @@
         }
 
         private func forgetClosedPages() {
-            dismissesOthers = false
+            if uncovers { (tabs[model.scene.visibleStack.tab] as? UISplitViewController)?.show(.secondary) }
+            (dismissesOthers, uncovers) = (false, false)
             if modals.last?.controller is UIAlertController { lookLater() }
             let open = Set(model.scene.pages.map { $0.id })
             controllers = controllers.filter { open.contains($0.key) }

@@ -28,6 +28,21 @@ public struct NotificationsPage: View, FeatureScreen {
     public var body: some View { Text("Notifications") }
 }
 
+/// Covers the app until the user unlocks it.
+public struct LockPage: View, FeatureScreen {
+    @Environment(\.dismiss) private var dismiss
+
+    /// @route(open: root) //lock
+    public init() {}
+
+    public var body: some View {
+        Button("Unlock") {
+            Session.gate.open()
+            dismiss()
+        }
+    }
+}
+
 public struct LoginPage: View, FeatureScreen {
     @Environment(\.links) private var links
 

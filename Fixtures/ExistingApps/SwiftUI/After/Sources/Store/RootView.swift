@@ -4,11 +4,13 @@ import Navigation
 import Orders
 import RouterScenes
 import Shop
+import StoreRoutes
 import SwiftUI
 
 /// The tabs of the app with their stacks, and what is presented above them.
 struct RootView: View {
     @ObservedObject var model: SceneModel<Page>
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         TabView(selection: $model.tab) {
@@ -25,5 +27,9 @@ struct RootView: View {
             }
         }
         .shows(model) { AnyView($0.destination) }
+        .task(id: phase) {
+            if phase == .background, !Session.gate.isClosed { model.push(.lockPage()) }
+            if phase == .background { Session.gate.close() }
+        }
     }
 }

@@ -17,6 +17,6 @@ struct StoreApp: App {
             if await Session.isSignedIn { return try await next(request) }
             return .redirect(to: "//login", from: .app, postponing: true)
         }
-        return SceneModel(pagesOf: router)
+        return SceneModel(pagesOf: router, through: Session.gate)
     }
 }

@@ -27,6 +27,20 @@ public final class NotificationsController: PageController {
     public required init?(coder: NSCoder) { nil }
 }
 
+/// Covers the app until the user unlocks it.
+public final class LockController: PageController {
+    /// @route(open: root, returns: UIViewController) //lock
+    public init() {
+        super.init("Lock")
+        addButton("Unlock") { [weak self] in
+            Session.gate.open()
+            self?.dismiss(animated: true)
+        }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
 public final class LoginController: PageController {
     /// @route(open: present, returns: UIViewController) //login
     public init() {

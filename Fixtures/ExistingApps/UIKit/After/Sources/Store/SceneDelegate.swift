@@ -4,6 +4,7 @@ import Navigation
 import RouterPipeline
 import RouterScenes
 import Shop
+import StoreRoutes
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -38,13 +39,18 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func sceneDidDisconnect(_ scene: UIScene) {}
 
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        if !Session.gate.isClosed { model.push(.lockController()) }
+        Session.gate.close()
+    }
+
     private static func makeModel() -> SceneModel<Page> {
         let router = Router(.store)
         router.use(for: .requiring(RouteRequirement.account)) { request, next in
             if await Session.isSignedIn { return try await next(request) }
             return .redirect(to: "//login", from: .app, postponing: true)
         }
-        return SceneModel(pagesOf: router)
+        return SceneModel(pagesOf: router, through: Session.gate)
     }
 }
 

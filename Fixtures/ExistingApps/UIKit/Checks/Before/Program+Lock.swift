@@ -1,0 +1,4 @@
+extension Program {
+    /// The app has no lock yet.
+    static func lock() async {}
+}
