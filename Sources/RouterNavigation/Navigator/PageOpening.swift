@@ -54,7 +54,7 @@ struct PageOpening {
     /// has a parameter of such a name.
     func resolved(for request: NavigationRequest, in navigator: Navigator) -> ResolvedOpening {
         let router = navigator.router
-        var query = code != nil || source.isTyped ? [:] : NavigationParameters.texts(inQueryOf: source.url ?? "")
+        var query = code != nil || source.isTyped ? [:] : RouteRequest.navigationItems(in: source.url)
         var plain = source.without(query)
         var resolution = try? plain.resolution(in: router)
         if !query.isEmpty, resolution.map({ found in query.keys.contains(where: found.request.hasParameter) }) ?? true {
@@ -63,7 +63,7 @@ struct PageOpening {
             plain = source.without(query)
             resolution = query.isEmpty ? whole : try? plain.resolution(in: router)
         }
-        return resolved(plain, resolution, resolution?.request, query, for: request, in: navigator)
+        return resolved(plain, resolution, resolution?.request, query, nil, for: request, in: navigator)
     }
 
     /// The way in which the page opens after a redirect by its handler or by middleware.
@@ -73,7 +73,7 @@ struct PageOpening {
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
-        resolved(before.source, before.resolution, last, before.query, for: request, in: navigator)
+        resolved(before.source, before.resolution, last, before.query, before.place, for: request, in: navigator)
     }
 
     /// The way in which the page of a request opens, whose URL replaces the navigation parameters of former ones that it
@@ -83,23 +83,26 @@ struct PageOpening {
         _ resolution: RouteResolution?,
         _ last: RouteRequest?,
         _ query: [String: String],
+        _ known: NamedPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
-        var (parameters, query) = (stated, query)
+        var (parameters, query, named) = (stated, query, known)
         var link = PlannedLink<OwnPage>(after: code?.first ?? [], reuse: reuse)
         if code == nil {
-            query.merge(last.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]) { $1 }
+            query.merge(last?.navigationItems ?? [:]) { $1 }
             parameters =
                 stated
                 .filled(with: read(NavigationParameters.texts(in: last, or: source.context), navigator))
                 .filled(with: read(allowed(query, last, navigator), navigator))
             let isStated = parameters.openType != nil
             let navigation = last?.navigation
+            let place = place(parameters, known, for: request, in: navigator)
+            named = place
             link = PlannedLink(
                 opening: parameters.openType ?? navigation?.opening ?? .push,
                 isStated: isStated,
-                in: place(parameters, for: request, in: navigator),
+                in: place.place,
                 or: isStated ? nil : navigation?.tab,
                 reuse: reuse,
                 modals: modals
@@ -113,19 +116,23 @@ struct PageOpening {
             opensPage: parameters.opensPage,
             isAnimated: parameters.isAnimated ?? true,
             fragment: source.fragment(after: last),
-            query: query
+            query: query,
+            place: named
         )
     }
 
-    /// The place that parameters name, which is looked up once.
+    /// The place that parameters name, which is looked up once: a redirect that names no other one keeps it.
     private func place(
         _ parameters: NavigationParameters,
+        _ known: NamedPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
-    ) -> SoughtPlace {
+    ) -> NamedPlace {
+        if let known, known.tab == parameters.switchTab, known.page == parameters.popTo { return known }
         let scene = navigator.scene(of: request)
         let place = parameters.place(in: scene, navigator.router)
-        guard let scene else { return place }
+        let named = NamedPlace(tab: parameters.switchTab, page: parameters.popTo, place: place)
+        guard let scene else { return named }
         if let tab = parameters.switchTab, place.tab?.name(in: scene) == nil {
             ignored("switchTab", tab.name, navigator)
         }
@@ -133,7 +140,7 @@ struct PageOpening {
             let start = navigator.scene(for: request, selecting: place.tab?.name(in: scene)) ?? scene
             if page.page(in: start) == nil { ignored("popTo", popTo, navigator) }
         }
-        return place
+        return named
     }
 
     private func ignored(_ name: String, _ value: String, _ navigator: Navigator) {
@@ -165,6 +172,13 @@ struct PageOpening {
     }
 }
 
+/// The place that navigation parameters name, as it was looked up.
+fileprivate struct NamedPlace {
+    let tab: TabID?
+    let page: String?
+    let place: SoughtPlace
+}
+
 /// A page that opens, with its route: all that is known before its handler is called.
 @MainActor
 struct ResolvedOpening {
@@ -182,6 +196,8 @@ struct ResolvedOpening {
     let fragment: String?
     /// The navigation parameters in the queries of the URLs, by name.
     fileprivate let query: [String: String]
+    /// The place that the parameters name; `nil` if code says how the page opens.
+    fileprivate let place: NamedPlace?
 }
 
 extension PageSource {

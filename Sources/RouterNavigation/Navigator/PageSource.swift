@@ -114,7 +114,7 @@ public struct PageSource {
             return try await MadePage.result(of: hop, with: handlers, url: url)
         } catch let error as RouterError where error.code == .notFound {
             // A rule or a redirect may have led to the web.
-            let urls = [error.search?.url, url].compactMap(\.self)
+            let urls = [error.unroutedURL, url].compactMap(\.self)
             guard let url = urls.first(where: Self.isOfWeb), let page = navigator.makeWebPage?(url) else { throw error }
             return .page(MadePage(page: page))
         }
@@ -168,7 +168,8 @@ public struct PageSource {
 
     /// The place in the page that the fragment of the last URL names, or else that of this URL.
     func fragment(after last: RouteRequest?) -> String? {
-        guard let url = last?.urlText ?? url, url.utf8.contains(UInt8(ascii: "#")) else { return nil }
+        if let last { return last.urlText.utf8.contains(UInt8(ascii: "#")) ? last.url.fragment : nil }
+        guard let url, url.utf8.contains(UInt8(ascii: "#")) else { return nil }
         return (try? RouteURL(url))?.fragment
     }
 
@@ -243,6 +244,6 @@ struct MadePage {
     /// - Returns: The key; `nil` if no URL says it.
     func key(for asked: @autoclosure () -> PageKey?) -> PageKey? {
         guard request != nil else { return asked() }
-        return isOfHandler ? ownKey : (ownKey ?? asked())?.ofOther
+        return isOfHandler ? ownKey : (ownKey ?? asked())?.substitute
     }
 }
