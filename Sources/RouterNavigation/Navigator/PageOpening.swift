@@ -73,7 +73,7 @@ struct PageOpening {
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
-        resolved(before.source, before.resolution, last, before.query, before.place, for: request, in: navigator)
+        resolved(before.source, before.resolution, last, before.query, before.link.place, for: request, in: navigator)
     }
 
     /// The way in which the page of a request opens, whose URL replaces the navigation parameters of former ones that it
@@ -83,11 +83,11 @@ struct PageOpening {
         _ resolution: RouteResolution?,
         _ last: RouteRequest?,
         _ query: [String: String],
-        _ known: NamedPlace?,
+        _ known: SoughtPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
-        var (parameters, query, named) = (stated, query, known)
+        var (parameters, query) = (stated, query)
         var link = PlannedLink<OwnPage>(after: code?.first ?? [], reuse: reuse)
         if code == nil {
             query.merge(last?.navigationItems ?? [:]) { $1 }
@@ -97,12 +97,10 @@ struct PageOpening {
                 .filled(with: read(allowed(query, last, navigator), navigator))
             let isStated = parameters.openType != nil
             let navigation = last?.navigation
-            let place = place(parameters, known, for: request, in: navigator)
-            named = place
             link = PlannedLink(
                 opening: parameters.openType ?? navigation?.opening ?? .push,
                 isStated: isStated,
-                in: place.place,
+                in: place(parameters, known, for: request, in: navigator),
                 or: isStated ? nil : navigation?.tab,
                 reuse: reuse,
                 modals: modals
@@ -116,23 +114,21 @@ struct PageOpening {
             opensPage: parameters.opensPage,
             isAnimated: parameters.isAnimated ?? true,
             fragment: source.fragment(after: last),
-            query: query,
-            place: named
+            query: query
         )
     }
 
     /// The place that parameters name, which is looked up once: a redirect that names no other one keeps it.
     private func place(
         _ parameters: NavigationParameters,
-        _ known: NamedPlace?,
+        _ known: SoughtPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
-    ) -> NamedPlace {
-        if let known, known.tab == parameters.switchTab, known.page == parameters.popTo { return known }
+    ) -> SoughtPlace {
+        if let known, known.isNamed(parameters.switchTab, parameters.popTo) { return known }
         let scene = navigator.scene(of: request)
         let place = parameters.place(in: scene, navigator.router)
-        let named = NamedPlace(tab: parameters.switchTab, page: parameters.popTo, place: place)
-        guard let scene else { return named }
+        guard let scene else { return place }
         if let tab = parameters.switchTab, place.tab?.name(in: scene) == nil {
             ignored("switchTab", tab.name, navigator)
         }
@@ -140,7 +136,7 @@ struct PageOpening {
             let start = navigator.scene(for: request, selecting: place.tab?.name(in: scene)) ?? scene
             if page.page(in: start) == nil { ignored("popTo", popTo, navigator) }
         }
-        return named
+        return place
     }
 
     private func ignored(_ name: String, _ value: String, _ navigator: Navigator) {
@@ -172,13 +168,6 @@ struct PageOpening {
     }
 }
 
-/// The place that navigation parameters name, as it was looked up.
-fileprivate struct NamedPlace {
-    let tab: TabID?
-    let page: String?
-    let place: SoughtPlace
-}
-
 /// A page that opens, with its route: all that is known before its handler is called.
 @MainActor
 struct ResolvedOpening {
@@ -196,8 +185,6 @@ struct ResolvedOpening {
     let fragment: String?
     /// The navigation parameters in the queries of the URLs, by name.
     fileprivate let query: [String: String]
-    /// The place that the parameters name; `nil` if code says how the page opens.
-    fileprivate let place: NamedPlace?
 }
 
 extension PageSource {

@@ -161,9 +161,7 @@ public struct PageSource {
 
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
-        guard let request = request(in: router) else { return nil }
-        var hop = RequestHop(request)
-        return try router.resolution(of: &hop, on: MainActor.shared)
+        try request(in: router).map { try router.resolution(of: $0, on: MainActor.shared) }
     }
 
     /// The place in the page that the fragment of the last URL names, or else that of this URL.

@@ -7,18 +7,11 @@ final class LinkJoints: Sendable {
     struct Key: Hashable {
         /// The router, which prepares the link and therefore exists.
         let router: ObjectIdentifier
-        private(set) var link: Link
+        var link: Link
         let origin: RouteOrigin
         let type: ObjectIdentifier
         /// How often the gate had closed when the link came.
         let closings: Int
-
-        /// The key after the gate, where the route of the link has been found.
-        func leading(to page: SoughtPage) -> Key {
-            var key = self
-            key.link = .found(page)
-            return key
-        }
     }
 
     /// The thing that a link asks for: until it has passed the gate, its URL says that, and then its route.

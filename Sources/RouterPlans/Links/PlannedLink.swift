@@ -15,7 +15,7 @@ package struct PlannedLink<Screen> {
     /// The treatment of modals; `nil` to open the page onto the stack that the user sees.
     private let modals: LinkModals?
     /// The place that the caller or the URL names.
-    private let place: SoughtPlace
+    package let place: SoughtPlace
     /// The tab that the page's route names.
     private let ownTab: TabID?
     /// Whether the caller or the URL says how the page opens.
@@ -95,6 +95,10 @@ package struct PlannedLink<Screen> {
         }
         let steps = try steps(on: scene, selecting: tab)
         var found = reuse == .ifOpen && place.isEmpty && first == nil ? scene.openPage(key) : nil
+        // The place of a page that asks, and a tab that the user has left, do not count if a tab is named.
+        if tab != nil, let page = found?.page.id, let own = scene.tab(containing: page) {
+            found?.operations = [.switchTab(own), .popTo(page)]
+        }
         if found == nil, let openedBefore { found = (openedBefore, []) }
         if found == nil { found = try openPage(key, on: scene, after: steps) }
         if let found {

@@ -87,7 +87,9 @@ extension Router {
                 let found = await self.resolution(of: request)
                 let hop = found?.hop ?? RequestHop(request)
                 guard let page = found.flatMap({ SoughtPage(of: $0.request) }) else { return try await self.plan(hop) }
-                return try await gate.joints.value(for: written.leading(to: page)) { try await self.plan(hop) }
+                var key = written
+                key.link = .found(page)
+                return try await gate.joints.value(for: key) { try await self.plan(hop) }
             }
         }
         // Its values may be such that no URL can carry them.
@@ -97,14 +99,16 @@ extension Router {
 
     /// The route of a request for a plan; `nil` if none takes it.
     private func resolution(of request: RouteRequest) async -> RouteResolution? {
-        let find = { @Sendable (isolation: (any Actor)?) throws -> RouteResolution in
-            var hop = RequestHop(request)
-            return try self.resolution(of: &hop, on: isolation)
-        }
-        do { return try find(nil) } catch {
+        do { return try resolution(of: request, on: nil) } catch {
             guard error.needsMainActor else { return nil }
-            return try? await MainActor.run { try find(MainActor.shared) }
+            return try? await MainActor.run { try resolution(of: request, on: MainActor.shared) }
         }
+    }
+
+    /// The route of a request, without calling its handler.
+    package func resolution(of request: RouteRequest, on isolation: (any Actor)?) throws -> RouteResolution {
+        var hop = RequestHop(request)
+        return try resolution(of: &hop, on: isolation)
     }
 
     /// Makes the pages that an attempt at once has left; see ``begin(_:through:as:_:)``.

@@ -103,8 +103,7 @@ package struct ParentRoute: Sendable {
                 parts.hops.plan(with: hops)
             }
         )
-        var hop = RequestHop(request)
-        resolution = try other.router.resolution(of: &hop, on: isolation)
+        resolution = try other.router.resolution(of: request, on: isolation)
         navigation = resolution.request.navigation
         key = PageKey(of: resolution.request)
     }
