@@ -22,7 +22,7 @@ struct RandomPlaceTests {
         try await navigator.switchTab("inbox")
         let asking = try await navigator.push(.url("//note/1"))
         try await navigator.switchTab("home")
-        let memo = try await navigator.open("//memo/1?openType=push")
+        let memo = try await navigator.open("//memo/1?switchTab=home")
         try await navigator.push(.url("//note/2"))
         let opened = try await navigator.bound(to: asking.id).open("//memo/1", reuse: .ifOpen)
         #expect(opened?.id == memo?.id)
