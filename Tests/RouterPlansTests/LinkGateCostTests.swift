@@ -64,7 +64,8 @@ import Testing
             let keys = (0..<count).map { number in
                 LinkJoints.Key(
                     router: ObjectIdentifier(joints),
-                    request: Self.request(areEqual ? 0 : number),
+                    link: .written("//chat/\(areEqual ? 0 : number)"),
+                    origin: .external,
                     type: ObjectIdentifier(Int.self),
                     closings: 0
                 )

@@ -1,5 +1,7 @@
+import RouteGenCore
 import RouterPipeline
 @testable import RouterPlans
+@_spi(Generated) import RouterRuntime
 @_spi(Locks) import RouteTables
 import TestSupport
 import Testing
@@ -157,6 +159,35 @@ import Testing
         #expect(log.entries.sorted() == ["chat", "chat", "inbox", "inbox"])
         // The next one is another link.
         _ = try await plan("//chat/5").value
+    }
+
+    @Test("Plans of one page are one, in whichever way they are asked for", arguments: [false, true])
+    func identity(isClosed: Bool) async throws {
+        let log = Log<String>()
+        let login = Suspension()
+        _ = router.use { request, next in
+            if request.url.text.hasPrefix("//chat") { await login.wait() }
+            return try await next(request)
+        }
+        if isClosed { gate.close() }
+        try await PlannedDispatcher.$log.withValue(log) {
+            let links = ["//chat/5", "//chat/5?utm_source=x", "//CHAT/5/", "//chat/5#last"].map { plan($0, from: .app) }
+            let path = RoutePath("//chat/:id", handler: RouteHandlerIdentity.make("chat"), parameters: "id")
+            let typed = Task { [router, gate] in try await router.plan(for: Route<Screen>(path, 5), through: gate) }
+            if isClosed {
+                while gate.requests.count < 4 { await Task.yield() }
+                gate.open()
+            }
+            // Two that are written alike, one with an item that nobody reads, and the typed route.
+            while gate.joints.state.withLock({ $0.joints.values.map(\.waiting.count).max() ?? 0 }) < 3 {
+                await Task.yield()
+            }
+            await login.end()
+            var plans = [try await typed.value]
+            for link in links { plans.append(try await link.value) }
+            #expect(plans.allSatisfy { "\($0)" == "chats: inbox > chat(id: 5)" })
+        }
+        #expect(log.entries.sorted() == ["chat", "chat", "inbox", "inbox"])
     }
 
     @Test("A link whose callers are all cancelled is cancelled") func cancelled() async throws {

@@ -77,25 +77,25 @@ final class ChangeQueue {
         _ body: @escaping @MainActor () async throws -> Value
     ) async throws -> Value {
         noLongerExpect(request)
-        return try await withCheckedThrowingContinuation { continuation in
-            let change = Change(request: request) {
-                let result: Result<Value, any Error>
-                do {
-                    try request.check()
-                    await prepare()
-                    result = .success(try await body())
-                } catch {
-                    result = .failure(error)
-                }
-                // It prepares something else, or ends.
-                if !request.hasBegun { self.expect(request) }
-                continuation.resume(with: result)
+        let performed = OneShot<Value>()
+        let change = Change(request: request) {
+            let result: Result<Value, any Error>
+            do {
+                try request.check()
+                await prepare()
+                result = .success(try await body())
+            } catch {
+                result = .failure(error)
             }
-            let older = ready.lastIndex { $0.request.number <= request.number }
-            ready.insert(change, at: older.map { $0 + 1 } ?? 0)
-            if !isRunning { run() }
-            coverWhileAsking()
+            // It prepares something else, or ends.
+            if !request.hasBegun { self.expect(request) }
+            performed.end(result)
         }
+        let older = ready.lastIndex { $0.request.number <= request.number }
+        ready.insert(change, at: older.map { $0 + 1 } ?? 0)
+        if !isRunning { run() }
+        coverWhileAsking()
+        return try await performed.value
     }
 
     private func run() {

@@ -3,9 +3,6 @@ internal import RouterPlans
 internal import RouterRuntime
 
 extension NavigationParameters {
-    /// The names of the parameters in queries and contexts.
-    private static let names = ["openType", "popTo", "switchTab", "animated"]
-
     /// The value of `openType` with which the page does not open.
     private static let doesNotOpen = "none"
 
@@ -22,7 +19,7 @@ extension NavigationParameters {
 
     /// The names whose strings are not values of the parameters, in the order of the parameters.
     static func invalidNames(in texts: [String: String]) -> [String] {
-        names.filter { name in
+        RouteRequest.namesOfNavigationItems.filter { name in
             guard let text = texts[name] else { return false }
             switch name {
             case "openType": return text != doesNotOpen && RouteOpening(rawValue: text) == nil
@@ -40,21 +37,6 @@ extension NavigationParameters {
         }
     }
 
-    /// The strings of the parameters in a URL's query, by name.
-    static func texts(inQueryOf url: String) -> [String: String] {
-        // Most URLs have no query, so they need not be split.
-        guard url.utf8.contains(UInt8(ascii: "?")), let values = (try? RouteURL(url))?.queryValues else { return [:] }
-        return values.filter { names.contains($0.key) }.compactMapValues(\.first)
-    }
-
-    /// The strings of the parameters in the query of a request that are not the route's own, by name.
-    ///
-    /// The query of a typed route has only the values of its handler.
-    static func texts(inQueryOf request: RouteRequest) -> [String: String] {
-        guard request.storage.typed == nil else { return [:] }
-        return texts(inQueryOf: request.urlText).filter { !request.hasParameter($0.key) }
-    }
-
     /// The strings of the parameters in the context of a request that are not the route's own, by name.
     ///
     /// - Parameters:
@@ -64,7 +46,7 @@ extension NavigationParameters {
     static func texts(in request: RouteRequest?, or context: [String: any Sendable]) -> [String: String] {
         let context = request?.context ?? context
         var texts: [String: String] = [:]
-        for name in names {
+        for name in RouteRequest.namesOfNavigationItems {
             guard let value = context[name], request?.hasParameter(name) != true else { continue }
             texts[name] = text(of: value)
         }

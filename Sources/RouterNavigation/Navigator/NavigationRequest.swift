@@ -42,8 +42,8 @@ final class NavigationRequest {
     fileprivate(set) var wait: OneShot<Void>?
     /// The result, which the same link awaits that comes again in the meantime; `nil` if it stands alone, and after the end.
     var result: AnyObject?
-    /// The page that a link asks for which others may join; `nil` if none may.
-    var sought: SoughtPage?
+    /// The link, if others may join it; `nil` if none may.
+    var joinable: JoinableLink?
     /// Tells the caller of an error; `nil` after the end.
     var fail: (@MainActor (any Error) -> Void)?
 
@@ -86,7 +86,7 @@ final class NavigationRequest {
     ///
     /// - Returns: Whether it has not ended before.
     func complete() -> Bool {
-        defer { (hasEnded, preparation, wait, result, sought, fail) = (true, nil, nil, nil, nil, nil) }
+        defer { (hasEnded, preparation, wait, result, joinable, fail) = (true, nil, nil, nil, nil, nil) }
         return !hasEnded
     }
 

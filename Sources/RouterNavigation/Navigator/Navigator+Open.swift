@@ -142,7 +142,7 @@ extension Navigator {
         return try await perform(
             in: scene,
             for: link(source: source),
-            joinsSame: context.isEmpty,
+            joining: context.isEmpty ? JoinableLink(url, from: source.origin(in: router), modals, in: router) : nil,
             yieldsToNewer: linkPolicy.newestWins
         ) { [self, opening] request in
             try await open(opening, for: request)
@@ -265,7 +265,7 @@ extension Navigator {
             }
             let unmade = way.missing.filter { parents[$0.url] == nil }
             for parent in unmade {
-                let page = try await make(parent, of: resolved.source)
+                let page = try await make(parent, below: made)
                 parents[parent.url] = page
                 guard let last = page.request, last.postponed != nil else { continue }
                 // The detour of a page below puts off the whole link. Its own page stands alone.
@@ -340,12 +340,9 @@ extension Navigator {
     }
 
     /// Makes the page of a parent.
-    private func make(_ parent: ParentRoute, of source: PageSource) async throws -> MadePage {
-        do {
-            return try await parent.source.make(in: self, performing: parent.resolution)
-        } catch {
-            let url = source.url ?? "\(source)"
-            throw NavigationError.parentFailed(url: url, parent: parent.url, reason: "\(error)")
+    private func make(_ parent: ParentRoute, below made: MadePage) async throws -> MadePage {
+        do { return try await parent.source.make(in: self, performing: parent.resolution) } catch {
+            throw ParentRoute.failure(error, of: parent.url, below: made.request ?? parent.request)
         }
     }
 

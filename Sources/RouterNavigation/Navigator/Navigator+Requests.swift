@@ -24,7 +24,7 @@ extension Navigator {
         // A tab that other code has selected before is none that the user selects in the meantime.
         readScreen()
         core.requestCount += 1
-        let page = [nil, place?.scene].contains(scene) ? place?.page : nil
+        let page = boundPage(in: scene)
         let request = NavigationRequest(
             isFirst ? 0 : core.requestCount,
             in: scene ?? place?.scene,
@@ -103,15 +103,14 @@ extension Navigator {
     func perform<Value: Sendable>(
         in scene: SceneID? = nil,
         for link: LinkRequest? = nil,
-        joinsSame: Bool = false,
+        joining joinable: JoinableLink? = nil,
         yieldsToNewer: Bool = false,
         _ work: @escaping @MainActor (NavigationRequest) async throws -> Value
     ) async throws -> Value {
         if changes.isInside { throw NavigationError.insideOperation }
         try Task.checkCancellation()
         let place = scene ?? self.place?.scene
-        let sought = joinsSame ? link.map { SoughtPage($0.url, in: router) } : nil
-        if let sought, let same = requests.suffix(20).last(where: { joins($0, link, sought, in: place) }),
+        if let joinable, let same = requests.suffix(20).last(where: { joins($0, link, joinable, in: place) }),
             let result = same.result as? OneShot<Value>
         {
             if same.scene == nil { same.scene = place }
@@ -125,30 +124,43 @@ extension Navigator {
         // The request begins before anything can switch threads, so requests are numbered in the order of the calls.
         let result = OneShot<Value>()
         let request = begin(in: scene, for: link, yieldsToNewer: yieldsToNewer, work) { result.end($0) }
-        if joinsSame { (request.result, request.sought) = (result, sought) }
+        if let joinable { (request.result, request.joinable) = (result, joinable) }
         changes.withdrawUnlessOuterEnds(request)
         return try await result.value { request.end(CancellationError()) }
     }
 
-    /// Whether a link for the same page is that of a request that is not shown yet: from the same caller, in the scene in
-    /// which that would open.
+    /// Whether a link for the same page is that of a request that is not shown yet: from the same caller, in the scene and
+    /// onto the stack in which that would open.
     ///
     /// The system may deliver a link in two ways, of which one names the scene.
     private func joins(
         _ request: NavigationRequest,
         _ link: LinkRequest?,
-        _ sought: SoughtPage,
+        _ joinable: JoinableLink,
         in scene: SceneID?
     ) -> Bool {
         guard request.link?.origin == link?.origin, request.result != nil, !request.hasBegun,
-            request.closings == gate.closings,
-            request.passesGate == passesGate,
-            request.sought?.isSame(as: sought) == true
+            request.closings == gate.closings, request.passesGate == passesGate, let other = request.joinable
         else { return false }
         // While no scene is open, a link that names none opens in the first one.
         let places = [request.scene, scene].map { $0 ?? state.activeScene?.id }
-        return places.contains(nil) || places[0] == places[1]
+        guard places.contains(nil) || places[0] == places[1] else { return false }
+        let bases = [request.page, boundPage(in: scene)].map { base(of: $0, in: places[0] ?? places[1]) }
+        return bases[0]?.root.id == bases[1]?.root.id && (bases[0]?.isModal != true || other.modals == joinable.modals)
+            && other.isSame(as: joinable)
     }
+
+    /// The stack onto which a page opens another one; for no page, the one that the user sees.
+    private func base(of page: PageID?, in id: SceneID?) -> (root: Page, isModal: Bool)? {
+        guard var scene = id.flatMap({ state[$0] }) else { return nil }
+        if !passesGate { scene = scene.belowLock }
+        if let tab = page.flatMap(scene.tab(containing:)) { scene.select(tab, keepingModals: true) }
+        if let count = page.flatMap(scene.modalCount(above:)) { scene.modals.removeLast(count) }
+        return (scene.front.root, !scene.modals.isEmpty)
+    }
+
+    /// The page for which this navigator makes requests in a scene; `nil` if it is for none.
+    private func boundPage(in scene: SceneID?) -> PageID? { [nil, place?.scene].contains(scene) ? place?.page : nil }
 
     /// Performs the part of a request that changes what is shown.
     func change<Value: Sendable>(

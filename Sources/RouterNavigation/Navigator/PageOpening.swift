@@ -54,7 +54,7 @@ struct PageOpening {
     /// has a parameter of such a name.
     func resolved(for request: NavigationRequest, in navigator: Navigator) -> ResolvedOpening {
         let router = navigator.router
-        var query = code != nil || source.isTyped ? [:] : NavigationParameters.texts(inQueryOf: source.url ?? "")
+        var query = code != nil || source.isTyped ? [:] : RouteRequest.navigationItems(in: source.url)
         var plain = source.without(query)
         var resolution = try? plain.resolution(in: router)
         if !query.isEmpty, resolution.map({ found in query.keys.contains(where: found.request.hasParameter) }) ?? true {
@@ -63,7 +63,7 @@ struct PageOpening {
             plain = source.without(query)
             resolution = query.isEmpty ? whole : try? plain.resolution(in: router)
         }
-        return resolved(plain, resolution, resolution?.request, query, for: request, in: navigator)
+        return resolved(plain, resolution, resolution?.request, query, nil, for: request, in: navigator)
     }
 
     /// The way in which the page opens after a redirect by its handler or by middleware.
@@ -73,7 +73,7 @@ struct PageOpening {
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
-        resolved(before.source, before.resolution, last, before.query, for: request, in: navigator)
+        resolved(before.source, before.resolution, last, before.query, before.link.place, for: request, in: navigator)
     }
 
     /// The way in which the page of a request opens, whose URL replaces the navigation parameters of former ones that it
@@ -83,13 +83,14 @@ struct PageOpening {
         _ resolution: RouteResolution?,
         _ last: RouteRequest?,
         _ query: [String: String],
+        _ known: SoughtPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> ResolvedOpening {
         var (parameters, query) = (stated, query)
         var link = PlannedLink<OwnPage>(after: code?.first ?? [], reuse: reuse)
         if code == nil {
-            query.merge(last.map { NavigationParameters.texts(inQueryOf: $0) } ?? [:]) { $1 }
+            query.merge(last?.navigationItems ?? [:]) { $1 }
             parameters =
                 stated
                 .filled(with: read(NavigationParameters.texts(in: last, or: source.context), navigator))
@@ -99,7 +100,7 @@ struct PageOpening {
             link = PlannedLink(
                 opening: parameters.openType ?? navigation?.opening ?? .push,
                 isStated: isStated,
-                in: place(parameters, for: request, in: navigator),
+                in: place(parameters, known, for: request, in: navigator),
                 or: isStated ? nil : navigation?.tab,
                 reuse: reuse,
                 modals: modals
@@ -117,12 +118,14 @@ struct PageOpening {
         )
     }
 
-    /// The place that parameters name, which is looked up once.
+    /// The place that parameters name, which is looked up once: a redirect that names no other one keeps it.
     private func place(
         _ parameters: NavigationParameters,
+        _ known: SoughtPlace?,
         for request: NavigationRequest,
         in navigator: Navigator
     ) -> SoughtPlace {
+        if let known, known.isNamed(parameters.switchTab, parameters.popTo) { return known }
         let scene = navigator.scene(of: request)
         let place = parameters.place(in: scene, navigator.router)
         guard let scene else { return place }

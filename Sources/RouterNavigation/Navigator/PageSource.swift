@@ -114,7 +114,7 @@ public struct PageSource {
             return try await MadePage.result(of: hop, with: handlers, url: url)
         } catch let error as RouterError where error.code == .notFound {
             // A rule or a redirect may have led to the web.
-            let urls = [error.search?.url, url].compactMap(\.self)
+            let urls = [error.unroutedURL, url].compactMap(\.self)
             guard let url = urls.first(where: Self.isOfWeb), let page = navigator.makeWebPage?(url) else { throw error }
             return .page(MadePage(page: page))
         }
@@ -161,14 +161,13 @@ public struct PageSource {
 
     /// The route of the page before redirects, without calling its handler; `nil` for a page that code has made.
     func resolution(in router: Router) throws -> RouteResolution? {
-        guard let request = request(in: router) else { return nil }
-        var hop = RequestHop(request)
-        return try router.resolution(of: &hop, on: MainActor.shared)
+        try request(in: router).map { try router.resolution(of: $0, on: MainActor.shared) }
     }
 
     /// The place in the page that the fragment of the last URL names, or else that of this URL.
     func fragment(after last: RouteRequest?) -> String? {
-        guard let url = last?.urlText ?? url, url.utf8.contains(UInt8(ascii: "#")) else { return nil }
+        if let last { return last.urlText.utf8.contains(UInt8(ascii: "#")) ? last.url.fragment : nil }
+        guard let url, url.utf8.contains(UInt8(ascii: "#")) else { return nil }
         return (try? RouteURL(url))?.fragment
     }
 
@@ -243,6 +242,6 @@ struct MadePage {
     /// - Returns: The key; `nil` if no URL says it.
     func key(for asked: @autoclosure () -> PageKey?) -> PageKey? {
         guard request != nil else { return asked() }
-        return isOfHandler ? ownKey : (ownKey ?? asked())?.ofOther
+        return isOfHandler ? ownKey : (ownKey ?? asked())?.substitute
     }
 }

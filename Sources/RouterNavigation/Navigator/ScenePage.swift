@@ -18,10 +18,10 @@ final class ScenePage {
         let description = "the page was not there in time, or waits for something that only an open scene can show"
     }
 
-    private var result: Result<Made, any Error>?
+    /// The page; `nil` when its caller has it.
+    private var made: OneShot<Made>? = OneShot()
     /// Whether the page is made, or left out.
     private(set) var hasEnded = false
-    private var continuation: CheckedContinuation<Made, any Error>?
     private nonisolated let task = Lock<Task<Void, Never>?>(nil)
 
     private init() {}
@@ -50,11 +50,9 @@ final class ScenePage {
     /// - Throws: The error of its route, or one that says that it was not there in time.
     var value: Made {
         get async throws {
-            if let made = result {
-                result = nil
-                return try made.get()
-            }
-            return try await withCheckedThrowingContinuation { continuation = $0 }
+            guard let made else { throw Late() }
+            defer { self.made = nil }
+            return try await made.value
         }
     }
 
@@ -66,8 +64,7 @@ final class ScenePage {
     private func end(_ made: Result<Made, any Error>) {
         guard !hasEnded else { return }
         hasEnded = true
-        if let continuation { continuation.resume(with: made) } else { result = made }
-        continuation = nil
+        self.made?.end(made)
     }
 
     nonisolated func cancel() { task.read { $0 }?.cancel() }

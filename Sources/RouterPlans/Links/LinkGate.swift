@@ -19,8 +19,9 @@
 ///
 /// A link is asked again when it is ready. If the gate has closed in the meantime, it waits then, in its former place.
 ///
-/// Plans of one link for one caller that are made at the same time are one plan, which is made once. A link that comes
-/// after the gate has closed is another one.
+/// Plans of one page for one caller that are made at the same time are one plan, which is made once, however their URLs are
+/// written. Links that wait are one if their URLs are spellings of one. A link that comes after the gate has closed is another
+/// one.
 public final class LinkGate: Sendable {
     typealias Link = LinkLine.Link
 

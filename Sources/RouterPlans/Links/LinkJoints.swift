@@ -1,4 +1,5 @@
 @_spi(Locks) internal import RouteTables
+internal import RouterRuntime
 
 /// The links that are being prepared, so that a link that comes twice is prepared once.
 final class LinkJoints: Sendable {
@@ -6,10 +7,17 @@ final class LinkJoints: Sendable {
     struct Key: Hashable {
         /// The router, which prepares the link and therefore exists.
         let router: ObjectIdentifier
-        let request: LinkRequest
+        var link: Link
+        let origin: RouteOrigin
         let type: ObjectIdentifier
         /// How often the gate had closed when the link came.
         let closings: Int
+    }
+
+    /// The thing that a link asks for: until it has passed the gate, its URL says that, and then its route.
+    enum Link: Hashable {
+        case written(String)
+        case found(SoughtPage)
     }
 
     struct Joint {

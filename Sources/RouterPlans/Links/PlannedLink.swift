@@ -15,7 +15,7 @@ package struct PlannedLink<Screen> {
     /// The treatment of modals; `nil` to open the page onto the stack that the user sees.
     private let modals: LinkModals?
     /// The place that the caller or the URL names.
-    private let place: SoughtPlace
+    package let place: SoughtPlace
     /// The tab that the page's route names.
     private let ownTab: TabID?
     /// Whether the caller or the URL says how the page opens.
@@ -95,6 +95,10 @@ package struct PlannedLink<Screen> {
         }
         let steps = try steps(on: scene, selecting: tab)
         var found = reuse == .ifOpen && place.isEmpty && first == nil ? scene.openPage(key) : nil
+        // The place of a page that asks, and a tab that the user has left, do not count if a tab is named.
+        if tab != nil, let page = found?.page.id, let own = scene.tab(containing: page) {
+            found?.operations = [.switchTab(own), .popTo(page)]
+        }
         if found == nil, let openedBefore { found = (openedBefore, []) }
         if found == nil { found = try openPage(key, on: scene, after: steps) }
         if let found {
@@ -139,7 +143,7 @@ package struct PlannedLink<Screen> {
             parent.map({ !modal.contains($0.page) }) ?? true
         {
             // The modals stay, and so does everything below them.
-            return LinkWay(opening: missing, presentsLowest: true)
+            return LinkWay(opening: missing, presentsFirst: true)
         }
         if let parent { steps.append(.popTo(parent.page)) }
         if parent == nil, let outline, outline.startsTab, outline.tab == tab, tab.flatMap(scene.tab) != nil {
@@ -149,16 +153,16 @@ package struct PlannedLink<Screen> {
         }
         let reached = try scene.performing(steps)
         let lowest = missing.first.map { $0.opening } ?? opening
-        var presentsLowest = false
+        var presentsFirst = false
         if lowest != .root, !reached.modals.isEmpty {
             if modals == .dismissed, parent == nil {
                 steps.append(.dismissAll)
             } else {
                 // Nothing can be pushed onto a page that is presented alone.
-                presentsLowest = lowest == .push && !reached.front.isWrapped
+                presentsFirst = lowest == .push && !reached.front.isWrapped
             }
         }
-        return LinkWay(steps, opening: missing, presentsLowest: presentsLowest)
+        return LinkWay(steps, opening: missing, presentsFirst: presentsFirst)
     }
 
     /// The nearest parent that is open.
@@ -201,16 +205,16 @@ package struct LinkWay<Screen, Parent: OutlinedPage> {
     package let kept: SceneEntry<Screen>?
     /// The parents that open below the page, the lowest first.
     package let missing: [Parent]
-    /// Whether the lowest page is presented, although it says that it is pushed.
-    private let presentsLowest: Bool
+    /// Whether the first page that opens is presented, also if its route says that it is pushed.
+    private let presentsFirst: Bool
 
     fileprivate init(
         _ operations: [NavigationOperation<Screen>] = [],
         keeping kept: SceneEntry<Screen>? = nil,
         opening missing: [Parent] = [],
-        presentsLowest: Bool = false
+        presentsFirst: Bool = false
     ) {
-        (self.operations, self.kept, self.missing, self.presentsLowest) = (operations, kept, missing, presentsLowest)
+        (self.operations, self.kept, self.missing, self.presentsFirst) = (operations, kept, missing, presentsFirst)
     }
 
     /// The operations that open pages, which have been made, the lowest first.
@@ -225,7 +229,7 @@ package struct LinkWay<Screen, Parent: OutlinedPage> {
             operations.append(.setContent(PageStack(pages[0].page, pushed: pages[1..<(root + 1)].map { $0.page })))
         }
         for (index, (page, opening)) in pages.enumerated().dropFirst(root + 1) {
-            let isPresented = opening == .present || index == 0 && presentsLowest
+            let isPresented = opening == .present || index == 0 && presentsFirst
             operations.append(isPresented ? .present(page) : .push(page))
         }
         return operations

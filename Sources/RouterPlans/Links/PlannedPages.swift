@@ -40,7 +40,7 @@ package struct PlannedPages<Destination> {
         let found = parent.flatMap { $0.resolution.request.storage === last.storage ? $0 : nil }
         let key = (found == nil ? PageKey(of: last) : found?.key) ?? PageKey(url: last.urlText)
         let page = LinkPlan.Page(
-            answer.isOfHandler ? key : key.ofOther,
+            answer.isOfHandler ? key : key.substitute,
             destination,
             found?.opening ?? last.navigation?.opening ?? .push,
             last.urlText,

@@ -30,19 +30,7 @@ extension Router {
         through gate: LinkGate? = nil,
         as destination: Destination.Type = Destination.self
     ) async throws -> LinkPlan<Destination> {
-        guard let gate else { return try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none)) }
-        let request = LinkRequest(url: url, origin: origins.origin(of: url, from: origin))
-        let key = LinkJoints.Key(
-            router: ObjectIdentifier(self),
-            request: LinkRequest(url: (try? split(url))?.normalized ?? url, origin: request.origin),
-            type: ObjectIdentifier(destination),
-            closings: gate.closings
-        )
-        return try await gate.joints.value(for: key) {
-            try await gate.plan(request) {
-                try await self.plan(self.makeRequest(url, context: [:], from: origin, callbacks: .none))
-            }
-        }
+        try await plan(makeRequest(url, context: [:], from: origin, callbacks: .none), through: gate)
     }
 
     /// The plan of a link that has waited; see ``plan(for:from:through:as:)``.
@@ -106,9 +94,43 @@ extension Router {
         through gate: LinkGate?,
         as destination: Destination.Type = Destination.self
     ) async throws -> LinkPlan<Destination> {
-        guard let gate else { return try await plan(request) }
+        let request = request.planned()
+        guard let gate else { return try await plan(RequestHop(request)) }
         let link = LinkRequest(url: request.urlText, origin: request.origin)
-        return try await gate.plan(link) { try await self.plan(request) }
+        let written = LinkJoints.Key(
+            router: ObjectIdentifier(self),
+            link: .written(request.normalizedURL),
+            origin: link.origin,
+            type: ObjectIdentifier(destination),
+            closings: gate.closings
+        )
+        let make = { @Sendable () async throws -> LinkPlan<Destination> in
+            try await gate.plan(link) {
+                let found = await self.resolution(of: request)
+                let hop = found?.hop ?? RequestHop(request)
+                guard let page = found.flatMap({ SoughtPage(of: $0.request) }) else { return try await self.plan(hop) }
+                var key = written
+                key.link = .found(page)
+                return try await gate.joints.value(for: key) { try await self.plan(hop) }
+            }
+        }
+        // Its values may be such that no URL can carry them.
+        if request.storage.typed != nil { return try await make() }
+        return try await gate.joints.value(for: written, make)
+    }
+
+    /// The route of a request for a plan; `nil` if none takes it.
+    private func resolution(of request: RouteRequest) async -> RouteResolution? {
+        do { return try resolution(of: request, on: nil) } catch {
+            guard error.needsMainActor else { return nil }
+            return try? await MainActor.run { try resolution(of: request, on: MainActor.shared) }
+        }
+    }
+
+    /// The route of a request, without calling its handler.
+    package func resolution(of request: RouteRequest, on isolation: (any Actor)?) throws -> RouteResolution {
+        var hop = RequestHop(request)
+        return try resolution(of: &hop, on: isolation)
     }
 
     /// Makes the pages that an attempt at once has left; see ``begin(_:through:as:_:)``.
@@ -120,10 +142,10 @@ extension Router {
         return try await gate.plan(pages.link) { try await self.finish(pages) }
     }
 
-    private func plan<Destination: Sendable>(_ request: RouteRequest) async throws -> LinkPlan<Destination> {
-        let link = LinkRequest(url: request.urlText, origin: request.origin)
+    private func plan<Destination: Sendable>(_ hop: RequestHop) async throws -> LinkPlan<Destination> {
+        let link = LinkRequest(url: hop.first.urlText, origin: hop.first.origin)
         let target: PlannedPages<Destination>.Made
-        do { target = try await page(RequestHop(request.planned()), as: Destination.self) } catch {
+        do { target = try await page(hop, as: Destination.self) } catch {
             throw failure(error, of: link)
         }
         return try await finish(PlannedPages(of: link, target))

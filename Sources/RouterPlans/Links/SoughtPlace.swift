@@ -6,7 +6,7 @@ package import RouterRuntime
 package struct SoughtPlace: Sendable {
     /// A tab: by its name, by its first page, or by a page that opens in it.
     package struct Tab: Sendable {
-        private let name: TabID
+        fileprivate let name: TabID
         private let root: PageKey?
         private let other: TabID?
 
@@ -20,9 +20,10 @@ package struct SoughtPlace: Sendable {
         private let key: PageKey?
         private let path: Substring?
         private let router: Router
+        fileprivate let url: String
 
         package init(_ url: String, _ key: PageKey?, in router: Router) {
-            (self.key, self.router) = (key, router)
+            (self.url, self.key, self.router) = (url, key, router)
             path = url.utf8.contains(UInt8(ascii: "?")) ? nil : router.path(of: url)
         }
     }
@@ -37,6 +38,9 @@ package struct SoughtPlace: Sendable {
     }
 
     package var isEmpty: Bool { tab == nil && page == nil }
+
+    /// Whether the place was named so.
+    package func isNamed(_ tab: TabID?, _ page: String?) -> Bool { self.tab?.name == tab && self.page?.url == page }
 }
 
 extension SoughtPlace.Tab {

@@ -43,7 +43,7 @@ public struct PageKey: Hashable, Sendable {
     }
 
     /// The key of a page that middleware or a fallback gave in place of the handler's.
-    package var ofOther: PageKey { PageKey(text: "\(text) by another") }
+    package var substitute: PageKey { PageKey(text: "\(text) by another") }
 }
 
 extension PageKey: Codable {

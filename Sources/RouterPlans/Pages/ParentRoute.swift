@@ -52,7 +52,7 @@ package struct ParentRoute: Sendable {
     /// The error of a link because of a page below.
     ///
     /// The end of a task, and a page that must be awaited, say nothing about the page.
-    static func failure(_ error: any Error, of parent: String, below request: RouteRequest) -> any Error {
+    package static func failure(_ error: any Error, of parent: String, below request: RouteRequest) -> any Error {
         if error is CancellationError || (error as? RouterError)?.code == .requiresAsync { return error }
         return NavigationError.parentFailed(url: request.urlText, parent: parent, reason: "\(error)")
     }
@@ -103,8 +103,7 @@ package struct ParentRoute: Sendable {
                 parts.hops.plan(with: hops)
             }
         )
-        var hop = RequestHop(request)
-        resolution = try other.router.resolution(of: &hop, on: isolation)
+        resolution = try other.router.resolution(of: request, on: isolation)
         navigation = resolution.request.navigation
         key = PageKey(of: resolution.request)
     }

@@ -21,6 +21,8 @@ extension RouterError {
     private func reducedAlone(for request: RouteRequest) -> RouterError {
         var error = isKnown(to: request) ? self : hidden(from: request)
         error.hops = []
+        // Only code of the app reads it, to show a page of the web.
+        error.hiddenURL = code == .notFound ? unroutedURL : nil
         error.earlier = []
         error.audience = request.origin
         return error

@@ -49,6 +49,13 @@ public struct RouterError: Error, Sendable {
     package var earlier: [any Error] = []
     /// The lookup that found nothing.
     package var search: FailedSearch?
+    /// The URL for which no route was found, also if the caller does not learn to which URL its own one led; `nil` for
+    /// other errors.
+    ///
+    /// No text of the error has it.
+    package var unroutedURL: String? { hiddenURL ?? search?.url }
+    /// The URL for which no route was found, if the caller does not learn it.
+    var hiddenURL: String?
     /// The URLs of the request that failed, if it was led from one to another: the first is the caller's.
     package var hops: [String] = []
     /// Whether an assertion has been made for it.

@@ -99,6 +99,8 @@ struct LastHopTests {
         // The page and the one that the parameter names.
         #expect(try await resolutions { try await app.navigator.open("//note/6?popTo=//note/1") } == 2)
         #expect(try await resolutions { try await app.navigator.open("//note/7?switchTab=//inbox") } == 2)
+        // The page, the one to which it leads, and the one that the parameter names.
+        #expect(try await resolutions { try await app.navigator.open("//moved/5?popTo=//note/1") } == 3)
         // The page and its parent, which are open and not, and the parent alone.
         #expect(try await resolutions { try await app.navigator.open("//comment/5/1") } == 2)
         #expect(try await resolutions { try await app.navigator.open("//comment/5/2") } == 2)

@@ -53,6 +53,56 @@ struct LinkEndTests {
         }
     }
 
+    @Test(
+        "A link joins one that is written in another way, unless they open in different places",
+        arguments: [
+            ("//cart/add/5", "//cart/add/05", 1), ("//cart/add/5", "//CART/add/5/?utm_source=x", 1),
+            ("//sale/5", "//cart/add/5", 1), ("//cart/add/5", "//cart/add/6", 2),
+            ("//cart/add/5", "//cart/add/5#top", 2), ("//sale/5?popTo=//home", "//cart/add/5", 2),
+        ]
+    )
+    func joinsIdentity(first: String, second: String, count: Int) async throws {
+        let cart = Cart()
+        try await LinkDispatcher.$cart.withValue(cart) {
+            let app = try await LinkApp()
+            app.navigator.linkPolicy.newestWins = false
+            try app.router.rewrite("//sale/:id", to: "//cart/add/:id")
+            let login = Login(app)
+            let links = [app.link(first), app.link(second)]
+            await app.until { login.signal.count > 0 }
+            await app.settle()
+            #expect(app.navigator.requests.count == count)
+            login.signal.give()
+            for link in links { #expect(try await link.value == nil) }
+            #expect(cart.items.count == count)
+        }
+    }
+
+    @Test(
+        "A link in a page of a modal joins none of the system that would dismiss the modal",
+        arguments: [true, false]
+    )
+    func otherPlace(isModal: Bool) async throws {
+        let app = try await LinkApp()
+        app.navigator.linkPolicy.newestWins = false
+        let page =
+            isModal ? try await app.navigator.present(.note(id: "1")) : try await app.navigator.push(.note(id: "1"))
+        let login = Login(app)
+        let system = app.link("//account/1")
+        await app.until { login.signal.count == 1 }
+        let tapped = Task {
+            try await app.navigator.bound(to: page.id).openLink("//account/1", from: .external, in: nil, modals: nil)?
+                .id
+        }
+        await app.settle()
+        #expect(login.signal.count == (isModal ? 2 : 1))
+        login.signal.give()
+        let pages = [try await system.value, try await tapped.value]
+        // The second one that opens finds the page of the first.
+        #expect(pages[0] == pages[1])
+        #expect(app.isShown)
+    }
+
     @Test("A link that comes again is the newest one again, so an older one does not take its place")
     func comesAgain() async throws {
         let app = try await LinkApp()

@@ -46,7 +46,8 @@ enum LinkDispatcher: RouteDispatcher {
             parameters: ["id"],
             returnsNothing: true,
             callKind: .mainActor,
-            origins: [.external]
+            origins: [.external],
+            forms: ["id": 1]
         ),
         TestHandler(name: "countCart", patterns: ["//cart/count"], callKind: .mainActor, origins: [.external]),
         TestHandler(

@@ -122,4 +122,33 @@ struct LinkPlaceTests {
         try await app2.navigator.open("//go?to=https%3A%2F%2Fblog.example%2F6")
         #expect(app2.names.suffix(2) == ["web https://blog.example/5", "web https://blog.example/6"])
     }
+
+    @Test(
+        "The page for the web is that of the last URL whoever asks, of which a caller outside of the app reads nothing",
+        arguments: [
+            ("//sale/5", "https://blog.example/5"), ("//shop/6", "https://blog.example/shop/6"),
+            ("//go?to=https%3A%2F%2Fblog.example%2F7", "https://blog.example/7"),
+            ("//help", "https://blog.example/help"), ("https://example.com/8", "https://example.com/8"),
+        ]
+    )
+    func lastWeb(url: String, last: String) async throws {
+        for origin in [RouteOrigin.external, .app] {
+            let app = try await TestApp(routed: .none)
+            let router = app.navigator.router
+            try router.rewrite("//sale/:item", to: "https://blog.example/:item")
+            let rule = router.rewrite { request in
+                request.url.text.hasPrefix("//shop/")
+                    ? request.replacing(url: "https://blog.example/shop/\(request.url.text.dropFirst(7))") : nil
+            }
+            let redirect = router.use { request in
+                request.url.text == "//help" ? .end(.redirect(to: "https://blog.example/help")) : .next(request)
+            }
+            let message = await app.message { try await app.navigator.openLink(url, from: origin) }
+            #expect(message == "no route matches '\(url)' [notFound]" || origin == .app && message != nil)
+            app.navigator.makeWebPage = { TestPage("web \($0)") }
+            try await app.navigator.openLink(url, from: origin)
+            #expect(app.names == ["home", "web \(last)"])
+            _ = (rule, redirect)
+        }
+    }
 }

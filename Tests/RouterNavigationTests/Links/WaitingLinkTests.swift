@@ -219,11 +219,14 @@ struct WaitingLinkTests {
 
     // MARK: Several links
 
-    @Test("A link that the system delivers twice opens one page, also if it waits") func duplicates() async throws {
+    @Test("A link that comes from two callers opens one page, also if it waits") func duplicates() async throws {
         let app = try await LinkApp()
         app.navigator.linkPolicy.newestWins = false
         let signal = delay("/1", in: app)
-        let links = [app.link("//note/1"), app.link("myapp://memo/1/?utm_source=mail")]
+        let other = Task {
+            try await app.navigator.openLink("myapp://memo/1/?utm_source=mail", from: .notification)?.id
+        }
+        let links = [app.link("//note/1"), other]
         await app.until { signal.count == 2 }
         signal.give()
         let pages = [try await links[0].value, try await links[1].value]

@@ -142,6 +142,28 @@ struct NavigatorRouteTests {
         #expect(app.isShown)
     }
 
+    @Test("A parent that ends with CancellationError ends the link and its plan with that, and no line says so")
+    func cancelledParent() async throws {
+        let app = try await TestApp(routed: .none)
+        var notes: [String] = []
+        app.navigator.note = { notes.append($0) }
+        let login = app.navigator.router.use { request in
+            if request.url.text == "//user/5" { throw CancellationError() }
+            return .next(request)
+        }
+        for origin in [RouteOrigin.app, .external] {
+            await #expect(throws: CancellationError.self) {
+                try await app.navigator.openLink("//user/5/photo/7", from: origin)
+            }
+            await #expect(throws: CancellationError.self) {
+                try await app.navigator.router.plan(for: "//user/5/photo/7", from: origin, as: TestPage.self)
+            }
+        }
+        #expect(notes == [])
+        #expect(app.names == ["home"])
+        _ = login
+    }
+
     @Test("If a parent fails, nothing changes, and the error names it") func failedParent() async throws {
         let app = try await TestApp(routed: .none)
         #expect(
