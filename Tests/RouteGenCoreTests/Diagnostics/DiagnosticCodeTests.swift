@@ -24,7 +24,10 @@ import Testing
         #expect(DiagnosticCode(describedBy: "unserved-protocol") == .missingImplementation)
     }
 
-    @Test("A retired code is not given again", arguments: DiagnosticCode.retired) func retired(code: String, name: String) {
+    @Test("A retired code is not given again", arguments: DiagnosticCode.retired) func retired(
+        code: String,
+        name: String
+    ) {
         for text in [code, name] {
             #expect(DiagnosticCode(describedBy: text) == nil)
             #expect(DiagnosticCode.isRetired(text.lowercased()))
