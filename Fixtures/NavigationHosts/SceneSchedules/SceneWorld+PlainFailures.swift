@@ -92,6 +92,14 @@ extension SceneWorld {
     /// The schedules that failed once with a model.
     static let mended: [MendedFailure<SceneWorld>] = [
         MendedFailure(
+            "A stack that has lost a change before an alert stood in the way of a sheet is not asked for again.",
+            with: [.changeDuringBackIsLost],
+            [
+                step(.linkShop), step(.back, 1), step(.linkShop, 3), step(.ask, 0), step(.selectHome, 0),
+                step(.present), step(.selectShop),
+            ]
+        ),
+        MendedFailure(
             "A link that asks for a sheet while the user drags it away is lost.",
             [step(.linkPresentedTwice), step(.drag, 0), step(.pressLink, 3), step(.linkOpen)]
         ),

@@ -119,6 +119,7 @@ final class SceneWorld: World {
         while window.style == "alert" {
             answers()
             ModelTime.rest(seconds: 3)
+            _ = problemsInFrame()
         }
     }
 

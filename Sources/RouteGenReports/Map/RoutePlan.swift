@@ -144,7 +144,7 @@ struct RoutePlans: Sendable {
         return plan
     }
 
-    /// What the pages of a plan have of the values in a URL, for a script that writes them as the plan does.
+    /// The values of a URL that the pages of a plan have, for a script that writes them as the plan does.
     ///
     /// A page below has those that it and all pages above take. The first page of the tab, which is below the route's own
     /// pages, has none.
