@@ -48,8 +48,10 @@
                     shown.modals[index].isClosing = modal.isClosing
                 }
             }
+            let isSame = attempts == count
             advance()
-            attempts = count
+            // Another scene may have come in the meantime.
+            if isSame { attempts = count }
             lookLater()
         }
 

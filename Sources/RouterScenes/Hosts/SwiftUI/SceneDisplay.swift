@@ -43,6 +43,7 @@
             self.model = model
             shown.tab = model.scene.visibleStack.tab
             model.whenChanged = { [unowned self] old in
+                attempts = 0
                 if !isTaking {
                     protectNewPages(since: old)
                     if shows(since: old) { leaveSidebar() }
@@ -140,10 +141,7 @@
             }
             guard next != shown else { return }
             if shown.isAtSidebar, !next.isAtSidebar { leaveSidebar() }
-            // A stack that comes to sight may have lost changes while SwiftUI was asked for something else.
-            if next.paths != shown.paths || next.tab != shown.tab || next.modals.count > shown.modals.count {
-                attempts = 0
-            }
+            if next.paths != shown.paths || next.modals.count > shown.modals.count { attempts = 0 }
             // A gesture that has begun before takes away the page that is on top now, too.
             protect(next.paths.compactMap { $1.last == shown.paths[$0]?.last ? nil : $1.last?.id })
             noteChanges(next.paths)
