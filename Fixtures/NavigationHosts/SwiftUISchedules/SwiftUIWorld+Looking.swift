@@ -69,11 +69,14 @@ extension SwiftUIWorld {
         return windows.contains { $0.drawnTexts.contains(where: texts.contains) }
     }
 
-    /// Answers what pages ask where a modal that was dragged away, and must not close, waits for that.
+    /// Answers what pages ask, and closes their own sheets, where a modal that was dragged away, and must not close, waits for
+    /// that.
     private func answersAtRest() {
-        for (window, scene) in zip(windows, scenes) where window.style == "alert" {
-            let layers = navigator.state[scene].map { description(of: $0) }?.split(separator: "|") ?? []
-            guard layers.count > window.description.split(separator: "|").count else { continue }
+        for (window, scene) in zip(windows, scenes) {
+            guard window.style == "alert" || window.page?.hasPrefix("Own sheet") == true,
+                let state = navigator.state[scene],
+                layers(description(of: state)) > layers(window.description.replacing(Self.foreign, with: " | ~"))
+            else { continue }
             window.userPresses(0)
             ModelTime.rest(seconds: 10)
         }
@@ -105,6 +108,9 @@ extension SwiftUIWorld {
         ModelTime.rest(seconds: 5)
         answersAtRest()
     }
+
+    /// The number of layers that are the navigator's.
+    private func layers(_ description: String) -> Int { description.split(separator: "|").count { !$0.contains("~") } }
 
     /// What a page presents itself, as a window describes it.
     private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#

@@ -21,6 +21,6 @@ extension Program {
         if program.window.description != locked { print("a link while locked: \(program.window.description)") }
         try await program.presses("Unlock")
         let unlocked = program.window.description
-        if unlocked != "[Home > News 3] Shop > Product 5 Orders Inbox" { print("unlocked: \(unlocked)") }
+        if unlocked != "[Offer > News 3] Shop > Product 5 Orders Inbox" { print("unlocked: \(unlocked)") }
     }
 }
