@@ -171,15 +171,8 @@ extension Handler {
     }
 
     /// The setting for a type of another module that may isolate it; `nil` if there is none.
-    ///
-    /// The compiler also reports a member that its extension adds to a generic type, or to a protocol.
     var adviceAboutIsolation: String? {
-        unknownSupertype.map { type in
-            let setting = "add to routegen.json: \"isolatedTypes\": { \"\(type)\": \"MainActor\" }"
-            guard typeName == type else { return setting }
-            let move = "move `\(name)` out of the extension if `\(type)` is generic or a protocol"
-            return "\(move); if an actor isolates it, \(setting)"
-        }
+        unknownSupertype.map { "add to routegen.json: \"isolatedTypes\": { \"\($0)\": \"MainActor\" }" }
     }
 
     /// The name with labels: `openChat(chatID:position:)`.

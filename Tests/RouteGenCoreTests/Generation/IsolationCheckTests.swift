@@ -89,16 +89,6 @@ import Testing
         )
     }
 
-    @Test("A member of another module's type is advised to leave a generic type or a protocol") func extensions() {
-        let text = Self.text("extension Box {\n    /// @route //box/:id\n    static func open(id: Int) {}\n}")
-        let advice = """
-                // If this fails, move `open` out of the extension if `Box` is generic or a protocol; if an actor isolates it, add to routegen.json: "isolatedTypes": { "Box": "MainActor" }
-
-            """
-        // At the call, and at the check of the isolation.
-        #expect(text.components(separatedBy: advice.trimmingCharacters(in: .whitespacesAndNewlines)).count == 3)
-    }
-
     @Test("A call of a method that may override an isolated one says what to configure")
     func calls() {
         let text = Self.text("final class Home: Base {\n    /// @route\n    override func show() {}\n}")
