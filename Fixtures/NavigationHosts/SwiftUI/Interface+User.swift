@@ -20,7 +20,7 @@ extension Interface {
     /// The number of pages in the stack that the user touches, with its root.
     public var pageCount: Int { touchedStack?.all.count ?? 0 }
 
-    /// Whether the path of this stack is a binding of closures, which is a new one in each evaluation.
+    /// Whether the path of this stack has been another binding in an evaluation than in the one before.
     public var hasNewPaths: Bool { touchedStack?.hasNewPaths ?? false }
 
     /// The text of the page that the user touches; `nil` while it moves.

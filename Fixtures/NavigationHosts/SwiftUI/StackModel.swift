@@ -30,7 +30,7 @@ final class StackModel {
         let removeAll: (_ count: Int) -> Void
         let append: (AnyHashable) -> Bool
         var source: BindingSource?
-        /// Whether SwiftUI has known the binding of an evaluation to be another one than that before.
+        /// Whether the binding has been another one than that of the evaluation before.
         var isNewEachTime = false
     }
 

@@ -97,7 +97,7 @@ public struct Binding<Value> {
 
     public var projectedValue: Binding<Value> { self }
 
-    /// Whether the app has made the binding of closures, or anew, so that SwiftUI knows none of two evaluations to be equal.
+    /// Whether the binding is of closures, or another one than that of the evaluation before.
     func isNew(after former: BindingSource?) -> Bool { source == .closures || former != nil && former != source }
 
     /// The value, which SwiftUI may read on a thread of its own unless it is the state of a view.

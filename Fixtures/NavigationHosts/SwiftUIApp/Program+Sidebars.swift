@@ -84,7 +84,7 @@ extension Program {
         try await hiddenAgain()
     }
 
-    /// A user who has seen the detail and goes back to the list sees no page that opens behind it.
+    /// A page that opens behind the list fails, also if the user has seen the detail before.
     private func hiddenAgain() async throws {
         let host = SwiftUINavigationHost(Navigator(navigator.router))
         let view = CatalogView(host: host, revealing: .init(true))

@@ -74,7 +74,7 @@ extension SwiftUIWorld {
         }
         switch event {
         case .back, .backToRoot, .beginSwipe, .completeSwipe, .dismissPage, .popToRoot:
-            // The app hears of it when the sidebar is there, and a page that has opened meanwhile is behind it.
+            // The selection changes when the animation ends, so a page that opens during it is behind the sidebar.
             lastTurn = ModelTime.now + (Self.allowsLimits ? UInt64(ModelTime.animation + 1) * ModelTime.frame : 0)
         default: break
         }

@@ -90,7 +90,7 @@ extension SwiftUIWorld {
             ? window.collapsedColumn == 0 || window.selectedRow == nil : window.description.contains("[Other]")
     }
 
-    /// Comes back to the stacks, after no page has opened behind what is in their place.
+    /// Reports pages that have opened where nobody sees them, and shows the stacks again.
     private func showStacks() {
         compareWindows()
         for (window, scene) in zip(windows, scenes) where isOwn(scene) {

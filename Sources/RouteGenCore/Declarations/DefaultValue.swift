@@ -2,7 +2,7 @@
 package enum DefaultValue: Hashable, Sendable {
     /// None: the value is required, or `nil` if the type is optional.
     case none
-    /// A literal, which means the same everywhere.
+    /// A literal, which accessors in other files repeat.
     case literal(String)
     /// Any other expression.
     ///

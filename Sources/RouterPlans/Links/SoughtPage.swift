@@ -13,7 +13,7 @@ package struct SoughtPage: Hashable, Sendable {
         let items = found.navigationItems
         guard let key = PageKey(of: found, ignoring: Set(items.keys)) else { return nil }
         self.key = key
-        // What is written after the last hop counts, and else what the caller has written.
+        // The items of the last hop count, and then those of the caller.
         self.items = RouteRequest.navigationItems(in: found.hops.first).merging(items) { $1 }
         fragment = found.urlText.utf8.contains(UInt8(ascii: "#")) ? found.url.fragment : nil
     }

@@ -118,7 +118,7 @@
             let isLink = model.scene.shownPlans != old.shownPlans
             if isLink { asked.insert(model.scene.top.id) }
             if isLink, !model.coversModals { dismissesOthers = true }
-            // What is read is what the user has left.
+            // The user has made the changes that are read.
             if !isUpdating, isLink || model.scene.visibleStack != old.visibleStack { uncovers = true }
             // The tab that the user has seen before does not count any more, nor one that is not the scene's.
             if isLink || model.scene.selected != old.selected { tab = shownTab }
