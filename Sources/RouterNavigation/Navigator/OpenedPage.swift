@@ -23,7 +23,7 @@ struct PageEntry {
     /// The link that the page knows as put off, such as a login.
     let postponed: LinkRequest?
     /// The redirects of handlers that have led to the page.
-    let redirects: [HandlerRedirect]
+    let redirects: [HandlerRedirects.Redirect]
     /// The request whose handler has made the page; `nil` for a page of middleware, of a fallback, or of code.
     let handled: HandledRequest?
     /// Whether it has been announced that the page will close.

@@ -3,11 +3,6 @@ internal import RouterPlans
 internal import RouterRuntime
 
 extension PageKey {
-    /// The key of the page of a request with its route; `nil` if no URL can carry the values.
-    init?(opening request: RouteRequest) {
-        self.init(of: request, ignoring: Set(request.navigationItems.keys))
-    }
-
     /// The key of the page that a source asks for; `nil` if no URL says what it shows.
     ///
     /// - Parameters:

@@ -203,7 +203,7 @@ struct MadePage {
     /// Whether the page is that of the route's handler, and not of middleware or a fallback.
     private let isOfHandler: Bool
     /// The redirects of handlers that have led to the page.
-    let redirects: [HandlerRedirect]
+    let redirects: [HandlerRedirects.Redirect]
 
     init(page: any NavigationPage) {
         self.page = page
@@ -212,7 +212,7 @@ struct MadePage {
         redirects = []
     }
 
-    private init(_ page: any NavigationPage, _ answer: RequestAnswer, _ redirects: [HandlerRedirect]) {
+    private init(_ page: any NavigationPage, _ answer: RequestAnswer, _ redirects: [HandlerRedirects.Redirect]) {
         self.page = page
         request = answer.last
         ownKey = PageKey(opening: answer.last)
@@ -228,7 +228,7 @@ struct MadePage {
         guard let page = answer.value as? any NavigationPage else {
             return .other(answer.last, url: url ?? hop.first.urlText, type: "\(type(of: answer.value))")
         }
-        return .page(MadePage(page, answer, handlers.redirects))
+        return .page(MadePage(page, answer, handlers.redirects.all))
     }
 
     /// The request whose handler has made a page with a key; `nil` for one of middleware, of a fallback, or of code.

@@ -24,3 +24,10 @@ extension RouteRequest {
         return Self.navigationItems(in: url).filter { !hasParameter($0.key) }
     }
 }
+
+extension PageKey {
+    /// The key of the page of a request with its route; `nil` if no URL can carry the values.
+    package init?(opening request: RouteRequest) {
+        self.init(of: request, ignoring: Set(request.navigationItems.keys))
+    }
+}

@@ -82,10 +82,10 @@ struct PlanSource<Screen> {
     /// Makes the plan of a link, unless something waits.
     func attempt(_ request: RouteRequest) throws -> PlanAttempt<Screen> {
         let redirects = HandlerRedirects()
-        let request = request.noting(redirects)
-        do { return try begin(request, gate) } catch let error as RouterError where error.code == .requiresAsync {
+        let first = request.noting(redirects)
+        do { return try begin(first, gate) } catch let error as RouterError where error.code == .requiresAsync {
             // Handlers that have led to what waits are not called again.
-            redirects.startOver()
+            let request = request.noting(HandlerRedirects(former: redirects.all))
             return .waits { try await later(request) }
         }
     }
