@@ -33,7 +33,7 @@ package final class HandlerRedirects: HandlerWitness {
 
     /// Creates the redirects of a request.
     ///
-    /// - Parameter former: Those of the same request, if it was made before.
+    /// - Parameter former: The redirects of the same request, if it was made before.
     package init(former: [Redirect] = []) { state = Lock(State(former: former[...])) }
 
     package func answer(to request: RouteRequest) throws -> Any? {
