@@ -154,13 +154,15 @@ extension SwiftUIWorld {
             activity.webpageURL = URL(string: "//item/\(makeNumber())")
             app?.continue(activity)
         case .openAction:
-            // A link waits for the answer to an alert, and a newer link may take its place. One that comes again joins it.
-            let hasEnded = lastAction.map { ModelTime.now > $0 + 30 * ModelTime.frame } ?? true
+            // A link waits for the answer to an alert, and a newer link may take its place. One that comes again joins it, or
+            // is taken for the second way in which the system delivers it.
+            let isNew = lastAction.map { ModelTime.now > $0 + 30 * ModelTime.frame } ?? true
             let asks = mayHideAlert || mayDropModal || windows.contains { $0.style == "alert" }
-            guard hasEnded, !asks else { return }
+            guard isNew, !actionIsInProgress, !asks else { return }
             lastAction = ModelTime.now
             expectedCount += 1
-            if let url = URL(string: "//count") { app?.openUniversalLink(url) }
+            actionIsInProgress = true
+            if let url = URL(string: Self.action) { app?.openUniversalLink(url) }
         case .openWindow:
             if windows.count == 1 { app?.openWindow() }
         case .restoreWindow:

@@ -11,6 +11,8 @@ final class SwiftUIWorld: World {
     /// Whether the invariants allow what SwiftUI tells nobody.
     static var allowsLimits = true
     private static let router = Router(.app)
+    /// The link that is an action.
+    static let action = "//count"
 
     let host: SwiftUINavigationHost
     let isAdopted: Bool
@@ -27,6 +29,8 @@ final class SwiftUIWorld: World {
     var count = 0
     var expectedCount = 0
     var lastAction: UInt64?
+    /// Whether the link that is an action has not ended.
+    var actionIsInProgress = false
     var operations: [Operation] = []
     /// The window that the user touches.
     var touchedWindow = 0
@@ -103,6 +107,7 @@ final class SwiftUIWorld: World {
 
     func begin() {
         host.navigator.willClose = { [weak self] in _ = self?.closed.insert($0.id) }
+        host.navigator.didEnd = { [weak self] in if $0.link?.url == Self.action { self?.actionIsInProgress = false } }
         UNUserNotificationCenter.current().delegate = taps
         host.openWindow = { [weak self] scene in self?.showWindow(of: scene) }
         let host = host
@@ -124,9 +129,9 @@ final class SwiftUIWorld: World {
         Self.current = nil
     }
 
-    /// Whether an operation has not ended, or a link has made a page that has never been open.
+    /// Whether an operation or an action has not ended, or a link has made a page that has never been open.
     var isWaiting: Bool {
-        if operations.contains(where: { $0.outcomes == 0 }) { return true }
+        if actionIsInProgress || operations.contains(where: { $0.outcomes == 0 }) { return true }
         // A window in the background keeps what it draws when it comes back.
         return !windows.contains { $0.phase == .background }
             && traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
