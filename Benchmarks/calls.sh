@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Counts the instructions of each kind of call, and of a look-up, in a release build. Fails if there are more than
-# Benchmarks/README.md says, or so few that it is to say less. Counts do not depend on what else the machine does. Needs
-# valgrind, and an x86-64 processor, since the figures are for its code.
+# Counts the instructions of each kind of call, of a look-up, of plans, and of a page that a navigator opens and closes, in a
+# release build. Fails if there are more than Benchmarks/README.md says, or so few that it is to say less. Counts do not
+# depend on what else the machine does. Needs valgrind, and an x86-64 processor, since the figures are for its code.
 #
 #   Benchmarks/calls.sh ROUTEGEN
 #
@@ -15,8 +15,11 @@ mkdir -p "$package"
 rm -rf "$package/Sources" "$package/GitHub"
 cp -R Benchmarks/CallCost/. "$package"
 sources=$package/Sources/CallCost
-"$tool" generate --executable --module CallCost="$sources" --config "$sources/routegen.json" \
-    --output "$sources/Generated.swift"
+for program in CallCost PageCost; do
+    folder=$package/Sources/$program
+    "$tool" generate --executable --module $program="$folder" --config "$folder/routegen.json" \
+        --visible RouterNavigation --output "$folder/Generated.swift"
+done
 # The routes of GitHub's API: their table alone, and the path of each.
 routes=$package/Routes/github.txt
 mkdir "$package/GitHub"
@@ -32,24 +35,30 @@ ROUTEGEN=$PWD swift build -c release --package-path "$package" >"$package/log.tx
     exit 1
 }
 built=$(ROUTEGEN=$PWD swift build -c release --package-path "$package" --show-bin-path)
-# Valgrind cannot read the debugging information.
-strip --strip-debug -o "$package/CallCost" "$built/CallCost"
 
-# measure KIND
+# measure PROGRAM KIND
 measure() {
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$package/CallCost" "$1" 2>&1 | sed -n 's/.*Collected : *//p'
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$package/$1" "$2" 2>&1 | sed -n 's/.*Collected : *//p'
 }
 
 status=0
-kinds=$("$package/CallCost" | grep -vx nothing)
-nothing=$(measure nothing)
-while IFS= read -r kind; do
-    each=$((($(measure "$kind") - nothing) / 10000))
-    printf '%6d instructions: %s\n' "$each" "$kind"
-    documented=$(sed -n "s/^ *\([0-9]*\) instructions: $kind\$/\1/p" Benchmarks/README.md)
-    if ((each * 100 > documented * 101 || each * 100 < documented * 97)); then
-        echo "       Benchmarks/README.md says ${documented:-nothing}."
-        status=1
-    fi
-done <<<"$kinds"
+# report PROGRAM TIMES: the instructions of each kind, which the program repeats so often.
+report() {
+    # Valgrind cannot read the debugging information.
+    strip --strip-debug -o "$package/$1" "$built/$1"
+    local kinds nothing each documented
+    kinds=$("$package/$1" | grep -vx nothing)
+    nothing=$(measure "$1" nothing)
+    while IFS= read -r kind; do
+        each=$((($(measure "$1" "$kind") - nothing) / $2))
+        printf '%6d instructions: %s\n' "$each" "$kind"
+        documented=$(sed -n "s/^ *\([0-9]*\) instructions: $kind\$/\1/p" Benchmarks/README.md)
+        if ((each * 100 > documented * 101 || each * 100 < documented * 97)); then
+            echo "       Benchmarks/README.md says ${documented:-nothing}."
+            status=1
+        fi
+    done <<<"$kinds"
+}
+report CallCost 10000
+report PageCost 1000
 exit "$status"

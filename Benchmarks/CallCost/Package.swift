@@ -16,7 +16,13 @@ let package = Package(
                 .product(name: "RouterPipeline", package: "RouteGen"),
             ],
             exclude: ["routegen.json"]
-        )
+        ),
+        // A program of its own, because the look-ups of the other one are counted in its table.
+        .executableTarget(
+            name: "PageCost",
+            dependencies: [.product(name: "RouterNavigation", package: "RouteGen")],
+            exclude: ["routegen.json"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

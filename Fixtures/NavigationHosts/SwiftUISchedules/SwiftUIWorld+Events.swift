@@ -53,11 +53,6 @@ extension SwiftUIWorld {
             if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) {
                 (mayLoseValue, mayLeavePage) = (true, isAdopted)
             }
-            if case .tapTab = event, let lastValue, SwiftUIRule.current.contains(.hiddenStackLosesChange),
-                ModelTime.now - lastValue <= UInt64(ModelTime.animation) * ModelTime.frame
-            {
-                mayLoseValue = true
-            }
             // From the value, or from a page above it.
             let isFromValue = windows.contains { $0.description.contains(" > Own value") }
             if SwiftUIRule.current.contains(.changeDuringBackIsLost) {

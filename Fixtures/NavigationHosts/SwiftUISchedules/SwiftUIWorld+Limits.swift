@@ -43,6 +43,11 @@ extension SwiftUIWorld {
             [step(.press(.showsPage, window: 0), 0), step(.pressLink(window: 0), 3), step(.tapTab(1, window: 0))]
         ),
         MendedFailure(
+            "A value that a page's link appends while its own page appears is not shown if code selects another tab then.",
+            with: [.hiddenStackLosesChange],
+            [step(.pressLink(window: 0), 0), step(.press(.showsPage, window: 0), 1), step(.openInTab(1))]
+        ),
+        MendedFailure(
             "A value of a page's link that code removes while the user goes back from it, or above it, may stay on the screen.",
             with: [.changeDuringBackIsLost],
             without: [.coveredPagesDisappear],

@@ -10,6 +10,7 @@ extension SwiftUIWorld {
         let draws = windows.reduce(windows.count) { $0 + $1.draws }
         defer { lastDraws = draws }
         guard draws != lastDraws || traces.count != pageCount else { return problems }
+        noteHiddenValue()
         for ((index, window), scene) in zip(windows.enumerated(), scenes) where window.phase != .background {
             for page in window.visible {
                 if page.text.isEmpty, navigator.state[scene] != nil || page.isClosing {
@@ -31,6 +32,15 @@ extension SwiftUIWorld {
         }
         checkReleased()
         return problems
+    }
+
+    /// Notes that SwiftUI may lose a value that a page's link has just appended, because the user or code selects another tab.
+    private func noteHiddenValue() {
+        guard SwiftUIRule.current.contains(.hiddenStackLosesChange) else { return }
+        let tabs = Dictionary(uniqueKeysWithValues: navigator.state.scenes.map { ($0.id, $0.visibleStack.tab) })
+        defer { visibleTabs = tabs }
+        guard let lastValue, ModelTime.now - lastValue <= UInt64(ModelTime.animation) * ModelTime.frame else { return }
+        if visibleTabs.contains(where: { tabs[$0.key] != $0.value }) { mayLoseValue = true }
     }
 
     func withoutOwnPage(_ description: String) -> String { description.replacing(" > +Own page", with: "") }

@@ -45,6 +45,8 @@ final class SwiftUIWorld: World {
     /// The page of the link that the user has tapped last, and whether a sheet was dragged down before that was open.
     var tappedLink: Int?
     var tapsBeforeDrag = false
+    /// The tab of each scene in the frame before.
+    var visibleTabs: [SceneID: TabID?] = [:]
     /// Whether SwiftUI may not show a value that a page's link has appended, because the user has gone back just then.
     var mayLoseValue = false
     /// Whether the app's path may keep a page from which the user has gone back, because it had a value more for that frame.

@@ -13,8 +13,8 @@ extension RouteGraphBuilder {
         }
 
         var matcher: Matcher
-        /// The places after the edge: one list for each literal or label.
-        var targets: [[Place]]
+        /// The positions after the edge: one list for each literal or label.
+        var targets: [[Position]]
 
         /// The edge to the nodes of the targets.
         func edge(to numbers: [Int]) -> RouteGraph.Edge {
@@ -32,9 +32,9 @@ extension RouteGraphBuilder {
 
     /// The edge of transitions that have the same rank.
     mutating func plan(_ transitions: [Transition], code: Int) throws(RouteTableError) -> Plan {
-        var literals: [[UInt8]: [Place]] = [:]
-        var nonEmpty: [Place] = []
-        var any: [Place] = []
+        var literals: [[UInt8]: [Position]] = [:]
+        var nonEmpty: [Position] = []
+        var any: [Position] = []
         var others: [Transition] = []
         for transition in transitions {
             switch transition.matcher {
@@ -56,17 +56,20 @@ extension RouteGraphBuilder {
                 ? Plan(matcher: .nonEmpty, targets: [distinct(nonEmpty)])
                 : Plan(matcher: .any, targets: [distinct(any)])
         }
-        do { return try automatonPlan(others, any: any) } catch { throw tooLarge(others.map(\.place.slot), error) }
+        do { return try automatonPlan(others, any: any) } catch { throw tooLarge(others.map(\.position.slot), error) }
     }
 
-    private func distinct(_ places: [Place]) -> [Place] { places.count == 1 ? places : Array(Set(places)) }
+    private func distinct(_ positions: [Position]) -> [Position] {
+        positions.count == 1 ? positions : Array(Set(positions))
+    }
 
-    private mutating func automatonPlan(_ transitions: [Transition], any: [Place]) throws(Automaton.TooLarge) -> Plan {
-        /// An automaton that runs over the component, and the places after it.
+    private mutating func automatonPlan(_ transitions: [Transition], any: [Position]) throws(Automaton.TooLarge) -> Plan
+    {
+        /// An automaton that runs over the component, and the positions after it.
         struct Run {
             var automaton: Automaton
             var start: Int
-            var targets: [Place]
+            var targets: [Position]
             var span: Int?
         }
         var runs: [Run] = []
@@ -74,10 +77,10 @@ extension RouteGraphBuilder {
         var identities: [Automaton: Int] = [:]
         for transition in transitions {
             let automaton = try automaton(of: transition.matcher)
-            let start = if case .automaton(let state) = transition.place.state { state } else { automaton.start }
+            let start = if case .automaton(let state) = transition.position.state { state } else { automaton.start }
             var run = Run(automaton: automaton, start: start, targets: [transition.target])
             if case .span = transition.matcher {
-                run.span = transition.place.slot
+                run.span = transition.position.slot
             } else {
                 let identity = identities[automaton, default: identities.count]
                 identities[automaton] = identity
@@ -96,20 +99,20 @@ extension RouteGraphBuilder {
         if runs.count == 1, runs[0].span == nil {
             return Plan(matcher: .automaton(runs[0].automaton), targets: [distinct(runs[0].targets)])
         }
-        var outcomes: [[Place]: Int32] = [:]
-        var order: [[Place]] = []
+        var outcomes: [[Position]: Int32] = [:]
+        var order: [[Position]] = []
         let starts = runs.map { ($0.automaton, $0.start) }
         let combined = try Automaton.combined(starts, limit: 20_000, budget: budget) { states in
-            var places: Set<Place> = []
+            var positions: Set<Position> = []
             for (run, state) in zip(runs, states) {
-                if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
+                if run.automaton.labels[state] != 0 { positions.formUnion(run.targets) }
                 if let slot = run.span {
                     let inside = run.automaton.next(state, UInt8(ascii: "/"))
-                    if inside != Automaton.dead { places.insert(Place(slot: slot, state: .automaton(inside))) }
+                    if inside != Automaton.dead { positions.insert(Position(slot: slot, state: .automaton(inside))) }
                 }
             }
-            if places.isEmpty { return 0 }
-            let key = places.sorted()
+            if positions.isEmpty { return 0 }
+            let key = positions.sorted()
             if let label = outcomes[key] { return label }
             order.append(key)
             outcomes[key] = Int32(order.count)

@@ -24,12 +24,12 @@ extension RouteGraph {
 
 /// Builds a graph.
 ///
-/// Its nodes are the sets of places that patterns can be at after the same steps.
+/// Its nodes are the sets of positions that patterns can be at after the same steps.
 struct RouteGraphBuilder {
     var graph = RouteGraph()
     var classes = ConstraintClasses()
     private var slots: [Slot] = []
-    private var known: [[Place]: Int] = [:]
+    private var known: [[Position]: Int] = [:]
     private let conditional: Set<Int>
     let budget: WorkBudget
 
@@ -53,11 +53,11 @@ struct RouteGraphBuilder {
     }
 
     /// A position in a variant.
-    struct Place: Hashable, Comparable {
+    struct Position: Hashable, Comparable {
         var slot: Int
         var state: State
 
-        static func < (left: Place, right: Place) -> Bool { (left.slot, left.state) < (right.slot, right.state) }
+        static func < (left: Position, right: Position) -> Bool { (left.slot, left.state) < (right.slot, right.state) }
 
         /// How far a step is taken.
         enum State: Hashable, Comparable {
@@ -73,18 +73,18 @@ struct RouteGraphBuilder {
     /// A step that can be taken.
     struct Transition {
         var matcher: PatternVariant.Step.Matcher
-        var place: Place
-        /// The place after the step, except for a span, whose targets depend on the component.
-        var target: Place
+        var position: Position
+        /// The position after the step, except for a span, whose targets depend on the component.
+        var target: Position
     }
 
     mutating func build(
         _ routes: [(offset: Int, element: (pattern: RoutePattern, priority: RoutePriority))]
     ) throws(RouteTableError) {
-        var starts: [RoutePriority: [Place]] = [:]
+        var starts: [RoutePriority: [Position]] = [:]
         for (patternIndex, route) in routes where route.pattern.regex == nil {
             for start in add(route.pattern, patternIndex) {
-                starts[route.priority, default: []].append(Place(slot: start, state: .before))
+                starts[route.priority, default: []].append(Position(slot: start, state: .before))
             }
         }
         for priority in RoutePriority.inOrderOfSearch {
@@ -135,14 +135,14 @@ struct RouteGraphBuilder {
 
     // MARK: Scheme and host
 
-    private mutating func root(_ starts: [Place]) throws(RouteTableError) -> RouteGraph.Root {
+    private mutating func root(_ starts: [Position]) throws(RouteTableError) -> RouteGraph.Root {
         var root = RouteGraph.Root()
-        var unnamed: [Place] = []
+        var unnamed: [Position] = []
         var named: [Int: [Transition]] = [:]
         for start in starts {
-            let next = Place(slot: start.slot + 1, state: .before)
+            let next = Position(slot: start.slot + 1, state: .before)
             if case .step(let step) = slots[start.slot] {
-                named[step.code, default: []].append(Transition(matcher: step.matcher, place: start, target: next))
+                named[step.code, default: []].append(Transition(matcher: step.matcher, position: start, target: next))
             } else {
                 unnamed.append(next)
             }
@@ -150,21 +150,21 @@ struct RouteGraphBuilder {
         for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
             let plan = try plan(transitions, code: code)
             let first = root.startNodes.count
-            for places in plan.targets { root.startNodes.append(try startNodes(places)) }
+            for positions in plan.targets { root.startNodes.append(try startNodes(positions)) }
             root.schemes.append((code, plan.edge(to: Array(first..<root.startNodes.count))))
         }
         if !unnamed.isEmpty { root.unnamed = try startNodes(unnamed) }
         return root
     }
 
-    private mutating func startNodes(_ places: [Place]) throws(RouteTableError) -> RouteGraph.StartNodes {
-        var without: [Place] = []
-        var with: [Place] = []
-        for place in places {
-            if case .step = slots[place.slot] {
-                with.append(place)
+    private mutating func startNodes(_ positions: [Position]) throws(RouteTableError) -> RouteGraph.StartNodes {
+        var without: [Position] = []
+        var with: [Position] = []
+        for position in positions {
+            if case .step = slots[position.slot] {
+                with.append(position)
             } else {
-                without.append(Place(slot: place.slot + 1, state: .before))
+                without.append(Position(slot: position.slot + 1, state: .before))
             }
         }
         var result = RouteGraph.StartNodes()
@@ -180,18 +180,18 @@ struct RouteGraphBuilder {
         var number: Int
         var node: RouteGraph.Node
         var plans: [(code: Int, plan: Plan)]
-        /// The places of the targets: those of the edges, then that of the fragment.
-        var targets: [[Place]]
+        /// The positions of the targets: those of the edges, then that of the fragment.
+        var targets: [[Position]]
         /// The targets that are built.
         var numbers: [Int] = []
     }
 
-    /// The node for the places, which is built with all that follow it unless it is known.
-    private mutating func node(_ places: [Place]) throws(RouteTableError) -> Int {
+    /// The node for the positions, which is built with all that follow it unless it is known.
+    private mutating func node(_ positions: [Position]) throws(RouteTableError) -> Int {
         var open: [OpenNode] = []
-        var places = places
+        var positions = positions
         while true {
-            let sorted = places.sorted()
+            let sorted = positions.sorted()
             if let number = known[sorted] {
                 guard let last = open.indices.last else { return number }
                 open[last].numbers.append(number)
@@ -204,29 +204,29 @@ struct RouteGraphBuilder {
                 guard let outer = open.indices.last else { return last.number }
                 open[outer].numbers.append(last.number)
             }
-            if let last = open.last { places = last.targets[last.numbers.count] }
+            if let last = open.last { positions = last.targets[last.numbers.count] }
         }
     }
 
     /// Numbers a new node, and finds what it consists of.
-    private mutating func begin(_ places: [Place]) throws(RouteTableError) -> OpenNode {
-        try spend(20 + 5 * places.count, places)
+    private mutating func begin(_ positions: [Position]) throws(RouteTableError) -> OpenNode {
+        try spend(20 + 5 * positions.count, positions)
         let number = graph.nodes.count
-        known[places] = number
+        known[positions] = number
         graph.nodes.append(RouteGraph.Node())
         var node = RouteGraph.Node()
         var transitions: [Int: [Transition]] = [:]
-        var fragment: [Place] = []
-        for place in places {
-            node.loops = node.loops || place.state != .before
-            expand(place, &node, &transitions, &fragment)
+        var fragment: [Position] = []
+        for position in positions {
+            node.loops = node.loops || position.state != .before
+            expand(position, &node, &transitions, &fragment)
         }
         node.leaves.sort { left, right in
             if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
             return (-left.required, order(left.patternIndex), left.patternIndex, left.variant)
                 < (-right.required, order(right.patternIndex), right.patternIndex, right.variant)
         }
-        // A place inside a loop and the place after it may reach the same end.
+        // A position inside a loop and the position after it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
         var plans: [(code: Int, plan: Plan)] = []
         for (code, group) in transitions.sorted(by: { $0.key < $1.key }) {
@@ -248,8 +248,8 @@ struct RouteGraphBuilder {
         graph.nodes[open.number] = node
     }
 
-    private func tooDeep(_ places: [Place]) -> RouteTableError {
-        let patternIndices = patternIndices(of: places.map(\.slot))
+    private func tooDeep(_ positions: [Position]) -> RouteTableError {
+        let patternIndices = patternIndices(of: positions.map(\.slot))
         return RouteTableError(
             description: "\(Self.these(patternIndices)) more than \(Self.depthLimit) components in a row",
             patternIndices: patternIndices
@@ -257,15 +257,15 @@ struct RouteGraphBuilder {
     }
 
     private func expand(
-        _ place: Place,
+        _ position: Position,
         _ node: inout RouteGraph.Node,
         _ transitions: inout [Int: [Transition]],
-        _ fragment: inout [Place]
+        _ fragment: inout [Position]
     ) {
-        var place = place
+        var position = position
         while true {
-            let next = Place(slot: place.slot + 1, state: .before)
-            switch slots[place.slot] {
+            let next = Position(slot: position.slot + 1, state: .before)
+            switch slots[position.slot] {
             case .noScheme, .noHost: break
             case .fragment:
                 fragment.append(next)
@@ -282,22 +282,24 @@ struct RouteGraphBuilder {
                 )
                 return
             case .step(let step):
-                let isInside = place.state == .inside
+                let isInside = position.state == .inside
                 // After taking something, it no longer follows an empty `**`.
-                let code = place.state != .before ? Int(step.rank.rawValue) * 2 : step.code
-                let target = step.loops ? Place(slot: place.slot, state: .inside) : next
-                transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
+                let code = position.state != .before ? Int(step.rank.rawValue) * 2 : step.code
+                let target = step.loops ? Position(slot: position.slot, state: .inside) : next
+                transitions[code, default: []].append(
+                    Transition(matcher: step.matcher, position: position, target: target)
+                )
                 // A loop may end here.
                 guard isInside else { return }
             }
-            place = next
+            position = next
         }
     }
 
     // MARK: Errors
 
-    private func spend(_ count: Int, _ places: [Place]) throws(RouteTableError) {
-        do { try budget.spend(count) } catch { throw tooLarge(places.map(\.slot), error) }
+    private func spend(_ count: Int, _ positions: [Position]) throws(RouteTableError) {
+        do { try budget.spend(count) } catch { throw tooLarge(positions.map(\.slot), error) }
     }
 
     /// The patterns that contain the slots.

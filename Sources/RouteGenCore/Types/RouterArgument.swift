@@ -9,7 +9,7 @@ struct RouterArgument: Hashable, Sendable {
     /// The arguments that the router passes to an initializer; `nil` if the router cannot call it.
     static func all(of initializer: Declaration) -> [RouterArgument]? {
         guard !initializer.isFailable, initializer.genericParameters == nil,
-            Visibility.ownObstacle(of: initializer) == nil
+            Visibility.ownRestriction(of: initializer) == nil
         else { return nil }
         var arguments: [RouterArgument] = []
         for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {

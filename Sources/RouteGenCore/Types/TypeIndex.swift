@@ -25,7 +25,7 @@ package struct TypeIndex: Sendable {
         var genericParameters: String?
         var isGeneric: Bool { genericParameters != nil }
         /// The reason that generated code does not see it; `nil` if it does.
-        var obstacle: Visibility.Obstacle?
+        var restriction: Visibility.Restriction?
         /// The conditions of the `#if` blocks around each of its declarations.
         var conditions: [[String]] = []
         /// Whether its values cannot be copied, or not leave the scope in which they were made.
@@ -179,7 +179,7 @@ package struct TypeIndex: Sendable {
                 && (declaration.genericParameters != nil || !declaration.conditions.isEmpty)
                 && declaration.resultType.map { TypeText($0).isFunction } == true,
             genericParameters: declaration.kind == .protocol ? nil : declaration.genericParameters,
-            obstacle: Visibility.obstacle(of: declaration),
+            restriction: Visibility.restriction(of: declaration),
             conditions: [declaration.conditions]
         )
     }

@@ -33,11 +33,11 @@ struct ExistingApp {
     /// The folder with the manifest.
     let folder: URL
     /// The file with what the app's users see.
-    let record: URL
+    var record: URL { folder.appendingPathExtension("txt") }
     /// The folders of the program that lets a user touch the app.
     let checks: [URL]
     /// The folder with what was added to the app later.
-    let later: URL
+    var later: URL { folder.deletingLastPathComponent().appendingPathComponent("Later") }
     /// The folders of the sources, of which a later one replaces the files of earlier ones.
     private let folders: [URL]
     /// The files of the app that are those after the move.
@@ -46,8 +46,6 @@ struct ExistingApp {
     init(_ interface: String, _ step: Step) {
         let app = Self.root.appendingPathComponent(interface)
         folder = app.appendingPathComponent(step.rawValue)
-        record = app.appendingPathComponent("\(step.rawValue).txt")
-        later = app.appendingPathComponent("Later")
         let before = app.appendingPathComponent(Step.before.rawValue)
         let program = app.appendingPathComponent("Checks")
         let after = app.appendingPathComponent("\(Step.after.rawValue)/Sources")
@@ -55,8 +53,17 @@ struct ExistingApp {
         switch step {
         case .before: (folders, checks) = ([folder], [program, program.appendingPathComponent("Before")])
         case .moving: (folders, checks) = ([before, folder], [program, program.appendingPathComponent("Before")])
-        case .after: (folders, checks) = ([folder, later], [program, program.appendingPathComponent("After")])
+        case .after:
+            let later = app.appendingPathComponent("Later")
+            (folders, checks) = ([folder, later], [program, program.appendingPathComponent("After")])
         }
+    }
+
+    /// An app in another folder, with the program that runs it.
+    init(at folder: URL, checks: URL) {
+        self.folder = folder
+        self.checks = [checks]
+        (folders, moved) = ([folder], [])
     }
 
     /// The sources of a target.

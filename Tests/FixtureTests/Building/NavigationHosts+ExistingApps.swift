@@ -70,7 +70,9 @@ extension NavigationHosts {
     }
 
     /// Builds an app as SwiftPM and the plugin do, and runs it.
-    private func output(
+    ///
+    /// - Returns: The text that it prints.
+    func output(
         of app: ExistingApp,
         at place: String,
         in system: String,

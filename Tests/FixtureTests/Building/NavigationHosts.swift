@@ -72,6 +72,7 @@ import Testing
             }
         }
         if system == "iOS" {
+            try runReadme(in: system, folder)
             try runRecipes(in: system, folder)
             let navigating = try runSchedules("SwiftUISchedules", of: "RouterNavigation", in: system, folder)
             let program = try runSchedules("SceneSchedules", of: "RouterScenes", in: system, folder)

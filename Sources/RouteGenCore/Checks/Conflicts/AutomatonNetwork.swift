@@ -55,30 +55,33 @@ struct AutomatonNetwork {
     // MARK: One automaton
 
     /// A state of a part.
-    private struct Place: Hashable, Comparable {
+    private struct PartState: Hashable, Comparable {
         var part: Int
-        var state: Int
+        /// The number of the state in the part's automaton.
+        var number: Int
 
-        static func < (left: Place, right: Place) -> Bool { (left.part, left.state) < (right.part, right.state) }
+        static func < (left: PartState, right: PartState) -> Bool {
+            (left.part, left.number) < (right.part, right.number)
+        }
     }
 
     /// The automaton of all strings from a start to an end.
     ///
-    /// Its states are sets of places in the network.
+    /// Its states are sets of states of the parts.
     func automaton() throws(Automaton.TooLarge) -> Automaton {
         let budget = WorkBudget.currentOrPattern
         let (classes, representatives) = columns()
-        var numbers: [[Place]: Int32] = [[]: 0]
-        var sets: [[Place]] = [[]]
-        func number(_ places: Set<Place>) -> Int32 {
-            let key = places.sorted()
+        var numbers: [[PartState]: Int32] = [[]: 0]
+        var sets: [[PartState]] = [[]]
+        func number(_ states: Set<PartState>) -> Int32 {
+            let key = states.sorted()
             if let known = numbers[key] { return known }
             numbers[key] = Int32(sets.count)
             sets.append(key)
             return Int32(sets.count - 1)
         }
-        var first: Set<Place> = []
-        for part in starts { enter(Place(part: part, state: parts[part].start), &first) }
+        var first: Set<PartState> = []
+        for part in starts { enter(PartState(part: part, number: parts[part].start), &first) }
         let start = Int(number(first))
         var transitions: [Int32] = []
         var index = 0
@@ -86,16 +89,16 @@ struct AutomatonNetwork {
             guard sets.count <= Self.limit else { throw Automaton.TooLarge(.states, moreThan: Self.limit) }
             try budget.spend(4 * representatives.count * (sets[index].count + 1))
             for byte in representatives {
-                var next: Set<Place> = []
-                for place in sets[index] {
-                    enter(Place(part: place.part, state: parts[place.part].next(place.state, byte)), &next)
+                var next: Set<PartState> = []
+                for state in sets[index] {
+                    enter(PartState(part: state.part, number: parts[state.part].next(state.number, byte)), &next)
                 }
                 transitions.append(number(next))
             }
             index += 1
         }
-        let labels = sets.map { places -> Int32 in
-            places.contains { ends.contains($0.part) && parts[$0.part].labels[$0.state] != 0 } ? 1 : 0
+        let labels = sets.map { states -> Int32 in
+            states.contains { ends.contains($0.part) && parts[$0.part].labels[$0.number] != 0 } ? 1 : 0
         }
         let all = Automaton(
             classes: classes,
@@ -107,14 +110,14 @@ struct AutomatonNetwork {
         return try all.minimized(budget)
     }
 
-    /// Adds a place, and the starts of the parts that can follow it.
-    private func enter(_ place: Place, _ places: inout Set<Place>) {
-        var pending = [place]
-        while let place = pending.popLast() {
-            guard place.state != Automaton.dead, places.insert(place).inserted,
-                parts[place.part].labels[place.state] != 0
+    /// Adds a state of a part, and the starts of the parts that can follow it.
+    private func enter(_ state: PartState, _ states: inout Set<PartState>) {
+        var pending = [state]
+        while let state = pending.popLast() {
+            guard state.number != Automaton.dead, states.insert(state).inserted,
+                parts[state.part].labels[state.number] != 0
             else { continue }
-            pending += links[place.part].map { Place(part: $0, state: parts[$0].start) }
+            pending += links[state.part].map { PartState(part: $0, number: parts[$0].start) }
         }
     }
 

@@ -30,7 +30,7 @@ extension ImpliedInitializers {
     private static func written(_ members: [Declaration]) -> Declaration? {
         members.first { member in
             member.kind == .initializer && !member.isFailable && !member.isAsync
-                && member.genericParameters == nil && Visibility.ownObstacle(of: member) == nil
+                && member.genericParameters == nil && Visibility.ownRestriction(of: member) == nil
                 && member.parameters.allSatisfy { $0.defaultValue != nil }
         }
     }

@@ -22,11 +22,11 @@ struct HandlerRules {
     private var unsupported: Problem { Problem(.unsupportedHandler, at: declaration) }
 
     private mutating func checkVisibility() {
-        guard let obstacle = Visibility.obstacle(of: declaration) else { return }
+        guard let restriction = Visibility.restriction(of: declaration) else { return }
         diagnostics += Problem(.inaccessibleHandler, at: declaration)
-            .saying("generated code cannot call `\(declaration.name)`: it \(obstacle.reason)")
-            .noting(obstacle.related)
-            .advising("remove `\(obstacle.modifier)`")
+            .saying("generated code cannot call `\(declaration.name)`: it \(restriction.reason)")
+            .noting(restriction.related)
+            .advising("remove `\(restriction.modifier)`")
     }
 
     private mutating func checkGenerics() {

@@ -55,14 +55,14 @@ struct MemberRules {
                 checkStandard(isName ? aliased : nil, named: names, isLast: true, at: type.location)
             } else if type.kind == .protocol, index == last {
                 checkProtocol(names)
-            } else if let obstacle = type.obstacle, isExtended(names) {
+            } else if let restriction = type.restriction, isExtended(names) {
                 diagnostics += Problem(.inaccessibleHandler, at: declaration)
                     .saying(
                         "generated code cannot call `\(declaration.name)`: it is in `\(SwiftText.path(names))`, "
-                            + "which \(obstacle.reason)"
+                            + "which \(restriction.reason)"
                     )
-                    .noting("`\(obstacle.modifier)` is here", at: obstacle.location ?? type.location)
-                    .advising("remove `\(obstacle.modifier)`")
+                    .noting("`\(restriction.modifier)` is here", at: restriction.location ?? type.location)
+                    .advising("remove `\(restriction.modifier)`")
             } else if type.isNoncopyable, index == last, isInstanceMember {
                 reportNoncopyable("is in `\(SwiftText.path(names))`", declaredAt: type.location)
             }
