@@ -38,6 +38,7 @@ struct Program {
         await program.links()
         try await program.severalLinks()
         try await program.waitingLinks()
+        try await program.notifiedWindows()
         try await program.reconnection()
         for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
         try await program.sidebar()

@@ -85,9 +85,12 @@ extension UNUserNotificationCenterDelegate {
 
 open class UNNotificationResponse: NSObject {
     public let notification: UNNotification
+    /// The window that the system has brought up.
+    public let window: AnyObject?
 
-    public init(_ userInfo: [AnyHashable: Any]) {
+    public init(_ userInfo: [AnyHashable: Any], in window: AnyObject? = nil) {
         notification = UNNotification(userInfo)
+        self.window = window
         super.init()
     }
 }
@@ -126,14 +129,14 @@ extension UNUserNotificationCenter {
     /// Whether the asynchronous form of the delegate's method completes on another thread.
     @MainActor public static var completesOffMain = true
 
-    /// The user taps a notification with some content.
+    /// The user taps a notification with some content, for which the system brings a window up.
     ///
     /// It returns when the delegate has completed.
     @MainActor
-    public func userTaps(_ userInfo: [AnyHashable: Any]) async {
+    public func userTaps(_ userInfo: [AnyHashable: Any], in window: AnyObject? = nil) async {
         let isOnMainThread = await withCheckedContinuation { continuation in
             guard let delegate else { return continuation.resume(returning: true) }
-            delegate.userNotificationCenter(self, didReceive: UNNotificationResponse(userInfo)) {
+            delegate.userNotificationCenter(self, didReceive: UNNotificationResponse(userInfo, in: window)) {
                 continuation.resume(returning: ModelTime.isOnMainThread)
             }
         }
