@@ -146,7 +146,8 @@ public struct LinkPlan<Destination> {
         postponed: LinkRequest?
     ) {
         (self.request, self.outline, self.asked) = (request, outline, asked)
-        var all = outline.all + [asked].compactMap(\.self)
+        var all = outline.all
+        if let asked { all.append(asked) }
         // The first page of a tab is there, whatever its own marker says.
         if outline.startsTab { all[0].opening = .push }
         // The pages below the one that replaces everything are in its new stack.
@@ -199,6 +200,6 @@ extension LinkPlan: CustomStringConvertible {
         if all.isEmpty { return "tab \(tab?.name ?? "")" }
         let names = all.map { $0.opening == .push ? "\($0)" : "\($0.opening) \($0)" }
         let place: [String?] = [window.map { "window \($0)" }, tab?.name, names.joined(separator: " > ")]
-        return place.compactMap(\.self).joined(separator: ": ")
+        return place.compactMap { $0 }.joined(separator: ": ")
     }
 }

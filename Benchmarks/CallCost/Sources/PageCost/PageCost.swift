@@ -17,7 +17,7 @@ struct PageCost {
             "a plan of three pages",
             {
                 for _ in 0..<count {
-                    let plan: LinkPlan<any NavigationPage> = try router.plan(for: "//product/5/reviews")
+                    let plan: LinkPlan<any Screen> = try router.plan(for: "//product/5/reviews")
                     precondition(plan.pagesAboveRoot.count == 2)
                 }
             }
@@ -26,7 +26,7 @@ struct PageCost {
             "a plan of three pages, awaited",
             {
                 for _ in 0..<count {
-                    let plan: LinkPlan<any NavigationPage> = try await router.plan(for: "//product/5/reviews")
+                    let plan: LinkPlan<any Screen> = try await router.plan(for: "//product/5/reviews")
                     precondition(plan.pagesAboveRoot.count == 2)
                 }
             }
@@ -34,7 +34,7 @@ struct PageCost {
         (
             "a page that opens, and closes",
             {
-                let (navigator, host) = try await navigator()
+                let (navigator, host) = try await beginning()
                 try await navigator.switchTab("shop")
                 for _ in 0..<count {
                     try await navigator.open("//product/5")
@@ -45,7 +45,8 @@ struct PageCost {
         ),
     ]
 
-    private static func navigator() async throws -> (Navigator, Host) {
+    @MainActor
+    private static func beginning() async throws -> (Navigator, Host) {
         let (navigator, host) = (Navigator(router), Host())
         try await navigator.attach(host)
         try await navigator.openScene("main", tabs: ["home": .url("//home"), "shop": .url("//shop")])
@@ -67,10 +68,11 @@ struct PageCost {
             for kind in kinds { print(kind.name) }
             return
         }
+        // A run loop, since neither an asynchronous `main` nor `dispatchMain` runs under Valgrind.
         Task { @MainActor in
             do { try await kind.run() } catch { fatalError("\(error)") }
             exit(0)
         }
-        dispatchMain()
+        while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }

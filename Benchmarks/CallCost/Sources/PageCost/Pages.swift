@@ -1,23 +1,25 @@
 import RouterNavigation
 
-struct HomePage: NavigationPage {
+protocol Screen: NavigationPage, Sendable {}
+
+struct HomePage: Screen {
     /// @route(open: tab(home)) //home
     init() {}
 }
 
-struct ShopPage: NavigationPage {
+struct ShopPage: Screen {
     /// @route(open: tab(shop)) //shop
     init() {}
 }
 
-struct ProductPage: NavigationPage {
+struct ProductPage: Screen {
     let id: Int
 
     /// @route(parent: shopPage) //product/:id
     init(id: Int) { self.id = id }
 }
 
-struct ReviewsPage: NavigationPage {
+struct ReviewsPage: Screen {
     let id: Int
 
     /// @route(parent: productPage) //product/:id/reviews
