@@ -27,6 +27,7 @@ enum Program {
         RuleChecks.run(checks)
         checks.expect(trapsOffMain, false, "a binding that is read on another thread ends the app")
         checkWindows(checks)
+        checkBackground(checks)
         SwiftUIWorld.checkLimits(checks)
         for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
             SwiftUIWorld.ownApp = app
@@ -54,6 +55,37 @@ enum Program {
         checks.expect(first.draws > draws, true, "a window in which a page opens is evaluated")
         checks.expect(second.draws, other, "no other window is evaluated")
         checks.expect(first.hasNewPaths, false, "the path of a stack is the same binding in each evaluation")
+        world.end()
+        ModelTime.finish()
+    }
+
+    /// A change in a window in the background, which SwiftUI does not draw, and one in the window that the user sees.
+    private static func checkBackground(_ checks: Checks) {
+        let world = SwiftUIWorld(SwiftUIRule.usual, isAdopted: false)
+        world.begin()
+        ModelTime.rest()
+        world.perform(.openWindow)
+        ModelTime.rest()
+        let (first, second) = (world.windows[0], world.windows[1])
+        second.phase = .background
+        first.phase = .inactive
+        first.phase = .active
+        ModelTime.rest()
+        let hidden = world.scenes[1]
+        world.perform("setRoot") { try await world.navigator.setRoot(.openItem(number: $0), in: hidden) }
+        world.perform(.push)
+        let start = ModelTime.now
+        while world.isWaiting, ModelTime.now < start + 600 * ModelTime.frame { ModelTime.tick() }
+        checks.expect(
+            ModelTime.now - start < 60 * ModelTime.frame,
+            true,
+            "a window in the background delays no change in the visible one"
+        )
+        ModelTime.rest()
+        checks.expect(first.page, "Item \(world.nextNumber)", "the page that opens in the visible window")
+        second.phase = .active
+        ModelTime.rest(seconds: 10)
+        checks.expect(second.page, "Item \(world.nextNumber - 1)", "the window shows the change when it comes back")
         world.end()
         ModelTime.finish()
     }
