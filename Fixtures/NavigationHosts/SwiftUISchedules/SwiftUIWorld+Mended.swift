@@ -464,6 +464,14 @@ extension SwiftUIWorld {
             isAdopted: true,
             [step(.handoff), step(.dismissPage(window: 0), 3), step(.popAndPush, 5), step(.beginSwipe(window: 0))]
         ),
+        MendedFailure(
+            "An alert that a link has dismissed is in the state again if SwiftUI does not show the link's page.",
+            isAdopted: true,
+            [
+                step(.openURL), step(.press(.asks, window: 0), 0), step(.press(.showsPage, window: 0)), step(.push),
+                step(.handoff),
+            ]
+        ),
     ]
 
     static func step(_ event: SwiftUIEvent, _ frames: Int? = nil) -> Schedule<SwiftUIWorld>.Step {

@@ -158,6 +158,11 @@
                 return
             }
             show(navigator.state[id], as: id)
+            // What a page presented itself has closed for the change, and nothing presents it again.
+            let gone = display.target?.modals.map(\.root).filter { root in
+                root.isForeign && !display.foreignModals.contains { $0.page == root }
+            }
+            if let gone, !gone.isEmpty { report(.closed(gone.map(\.id), id)) }
             throw failure
         }
 
