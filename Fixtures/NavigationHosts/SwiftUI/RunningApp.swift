@@ -10,6 +10,8 @@ public final class RunningApp {
     private let window: () -> any View
     /// The view of a window that is opened with a value, as in `WindowGroup(for:)`.
     public var windowForValue: ((AnyHashable) -> any View)?
+    /// The values whose windows were closed.
+    private var closed: Set<AnyHashable> = []
     /// The window in front of the others.
     public private(set) weak var front: Interface?
 
@@ -49,7 +51,7 @@ public final class RunningApp {
     public func openWindow(value: some Codable & Hashable) {
         let value = AnyHashable(value)
         if let window = windows.first(where: { $0.value == value }) { return front = window }
-        guard let windowForValue else { return }
+        guard let windowForValue, !(Rule.isOn(.closedWindowStaysClosed) && closed.contains(value)) else { return }
         add(Interface(windowForValue(value), value: value))
     }
 
@@ -75,7 +77,11 @@ public final class RunningApp {
         front = window
     }
 
-    public func closeWindow(_ index: Int) { windows.remove(at: index).close() }
+    public func closeWindow(_ index: Int) {
+        let window = windows.remove(at: index)
+        if let value = window.value { closed.insert(value) }
+        window.close()
+    }
 
     // MARK: Links
 

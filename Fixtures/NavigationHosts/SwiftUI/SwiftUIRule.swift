@@ -18,6 +18,7 @@ public enum SwiftUIRule: String, PlatformRule {
     case sheetsLoseEnvironment
     // Windows, links and threads
     case windowsAreIndependent, equalValueHasOneWindow, sceneStorageIsRestored, backgroundIsNotDrawn
+    case closedWindowStaysClosed
     case urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
     case linkComesBeforeAppearing, universalLinkComesTwice, bindingsAreReadOffMain, asyncDelegateCompletesOffMain
 
@@ -167,6 +168,11 @@ public enum SwiftUIRule: String, PlatformRule {
             Self.apple(
                 "`OpenWindowAction`",
                 "a window that is opened with a value comes to the front if there is one with an equal value"
+            )
+        case .closedWindowStaysClosed:
+            (
+                .reported, "a window of a value that the user has closed does not open again (iPadOS 18.4 to 26)",
+                "FB18870371"
             )
         case .backgroundIsNotDrawn:
             (

@@ -23,7 +23,7 @@ extension SwiftUIWorld {
     func showWindow(of scene: SceneID) {
         guard scene == "side", windows.count == 1 else { return }
         app?.openWindow(value: scene)
-        if host.state[scene] != nil { scenes.append(scene) }
+        if host.state[scene] != nil, windows.count == 2 { scenes.append(scene) }
     }
 
     /// Whether the tabs of a window are the app's.

@@ -24,6 +24,14 @@ extension RuleChecks {
             app.dismissWindow(value: 1)
             return "\(seen); \(app.windows.map(\.seen).joined(separator: " "))"
         }
+        check(.closedWindowStaysClosed, "App", without: "App Chat 1") { _, _ in
+            let app = RunningApp(on: .pad) { Text("App") }
+            app.windowForValue = { Text("Chat \($0)") }
+            app.openWindow(value: 1)
+            app.closeWindow(1)
+            app.openWindow(value: 1)
+            return app.windows.map(\.seen).joined(separator: " ")
+        }
         check(.sceneStorageIsRestored, "none 3, a 3 first a, none 4") { _, _ in
             let app = RunningApp(on: .pad) { Text("App") }
             app.windowForValue = { StoredName(value: "\($0)") }
