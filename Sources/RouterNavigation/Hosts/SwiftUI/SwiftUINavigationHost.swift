@@ -159,10 +159,9 @@
             }
             show(navigator.state[id], as: id)
             // What a page presented itself has closed for the change, and nothing presents it again.
-            let gone = display.target?.modals.map(\.root).filter { root in
-                root.isForeign && !display.foreignModals.contains { $0.page == root }
-            }
-            if let gone, !gone.isEmpty { report(.closed(gone.map(\.id), id)) }
+            let presented = display.foreignModals.map(\.page.id)
+            let gone = (display.target?.modals ?? []).map(\.root).filter { $0.isForeign && !presented.contains($0.id) }
+            if !gone.isEmpty { report(.closed(gone.map(\.id), id)) }
             throw failure
         }
 
