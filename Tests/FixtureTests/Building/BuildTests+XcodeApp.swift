@@ -37,7 +37,7 @@ extension BuildTests {
             for library in ["RouteTables", "RouteReasons", "RouterRuntime", "RouterPipeline", "RouterPlans"] {
                 try modules.emit(library, "Sources/\(library)")
             }
-            for interface in ["Model", "Combine", "SwiftUI", "UserNotifications", "UIKit"] {
+            for interface in ["Model", "Combine", "SwiftUI", "UIKit"] {
                 try modules.emit(interface, "Fixtures/NavigationHosts/\(interface)")
             }
             try modules.emit("RouterNavigation", "Sources/RouterNavigation")
