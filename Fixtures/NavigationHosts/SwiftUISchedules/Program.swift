@@ -40,11 +40,7 @@ enum Program {
 
     /// Two windows, of which one changes.
     private static func checkWindows(_ checks: Checks) {
-        let world = SwiftUIWorld(SwiftUIRule.usual, isAdopted: false)
-        world.begin()
-        ModelTime.rest()
-        world.perform(.openWindow)
-        ModelTime.rest()
+        let world = worldWithTwoWindows()
         let (first, second) = (world.windows[0], world.windows[1])
         first.phase = .inactive
         first.phase = .active
@@ -59,13 +55,18 @@ enum Program {
         ModelTime.finish()
     }
 
-    /// A change in a window in the background, which SwiftUI does not draw, and one in the window that the user sees.
-    private static func checkBackground(_ checks: Checks) {
+    private static func worldWithTwoWindows() -> SwiftUIWorld {
         let world = SwiftUIWorld(SwiftUIRule.usual, isAdopted: false)
         world.begin()
         ModelTime.rest()
         world.perform(.openWindow)
         ModelTime.rest()
+        return world
+    }
+
+    /// A change in a window in the background, which SwiftUI does not draw, and one in the window that the user sees.
+    private static func checkBackground(_ checks: Checks) {
+        let world = worldWithTwoWindows()
         let (first, second) = (world.windows[0], world.windows[1])
         second.phase = .background
         first.phase = .inactive

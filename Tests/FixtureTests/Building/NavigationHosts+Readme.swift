@@ -4,8 +4,7 @@ import Testing
 extension NavigationHosts {
     /// Builds an app of the README's first code, and runs it.
     ///
-    /// The blocks are whole files, or stand in the view of which the README speaks. The pages that the README does not show
-    /// are those of the app that has moved to routes.
+    /// Each block is a file, or the body of a view or of a test. All other pages are those of the app that has moved to routes.
     func runReadme(in system: String, _ folder: URL) throws {
         let section = try #require(MarkdownPage("README.md").section("In an app with its own navigation"))
         let blocks = section.blocks.filter { $0.language == "swift" }

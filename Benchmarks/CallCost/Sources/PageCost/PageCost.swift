@@ -5,7 +5,7 @@ import RouterRuntime
 
 /// Plans or opens pages in one way, whose instructions `calls.sh` counts.
 ///
-/// A change is an operation and the one that undoes it, of a navigator with two tabs whose host shows nothing.
+/// The navigator has two tabs, and its host shows nothing.
 @main
 struct PageCost {
     static let router = Router(.pageCost)

@@ -158,7 +158,7 @@
                 return
             }
             show(navigator.state[id], as: id)
-            // What a page presented itself has closed for the change, and nothing presents it again.
+            // A modal of a page's own has closed for the change, and nothing presents it again.
             let presented = display.foreignModals.map(\.page.id)
             let gone = (display.target?.modals ?? []).map(\.root).filter { $0.isForeign && !presented.contains($0.id) }
             if !gone.isEmpty { report(.closed(gone.map(\.id), id)) }
