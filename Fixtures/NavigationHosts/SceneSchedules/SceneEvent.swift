@@ -12,7 +12,7 @@ enum SceneEvent: String, WorldEvent, CaseIterable {
     case push, present, presentFullScreen, pop, popToRoot, dismiss, dismissAll, selectHome, selectShop, popAndPush
     case replaceAll
     // The system
-    case hide, unhide
+    case hide, unhide, cover, uncover
     // Pages that ask something
     case ask, answer
     // An app with a sidebar, whose window becomes narrow, or wide

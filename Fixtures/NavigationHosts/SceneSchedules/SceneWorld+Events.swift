@@ -4,9 +4,10 @@ import RouterScenes
 extension SceneWorld {
     func perform(_ event: SceneEvent) {
         if event != .cancelSwipe { forgetGesture() }
-        guard window.phase != .background else { return performInBackground(event) }
+        guard !window.isHidden else { return performInHiddenWindow(event) }
         switch event {
         case .hide: window.phase = .background
+        case .cover: window.isCovered = true
         case .back: goesBack()
         case .backToRoot: goesBack(to: 0)
         case .beginSwipe: window.userBeginsSwipe()
@@ -31,16 +32,16 @@ extension SceneWorld {
         }
     }
 
-    /// Nothing is touched in the background, and the system brings the window of a link to the front.
-    private func performInBackground(_ event: SceneEvent) {
+    /// Nothing is touched in a hidden window, and the system brings the window of a link to the front.
+    private func performInHiddenWindow(_ event: SceneEvent) {
         switch event {
         case .back, .backToRoot, .beginSwipe, .cancelSwipe, .completeSwipe, .drag, .dragSomeOfTheWay, .tapHome,
             .tapShop,
-            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide, .turn, .ask, .answer:
+            .pressPush, .pressPresent, .pressLink, .dismissPage, .hide, .cover, .turn, .ask, .answer:
             break
-        case .unhide: window.phase = .active
+        case .unhide, .uncover: window.systemShows()
         default:
-            if event.isLink { window.phase = .active }
+            if event.isLink { window.systemShows() }
             code.performLink(event)
         }
     }

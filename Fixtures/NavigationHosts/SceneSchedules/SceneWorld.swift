@@ -126,14 +126,14 @@ final class SceneWorld: World {
     // MARK: Problems
 
     func problemsInFrame() -> [Problem] {
-        guard window.phase != .background else { return [] }
+        guard !window.isHidden else { return [] }
         code.sees(Set(window.visible.map(\.text)))
         return Interface.faults.first.map { [Problem(.noExceptions, $0)] } ?? []
     }
 
     func problemsAtRest() -> [Problem] {
-        if window.phase == .background {
-            window.phase = .active
+        if window.isHidden {
+            window.systemShows()
             ModelTime.rest(seconds: 3)
             _ = problemsInFrame()
         }

@@ -14,6 +14,8 @@ public final class Interface {
     /// Reads the bindings of an app on another thread.
     public static var readingThread: ((@escaping @Sendable () -> Void) -> Void)?
     static var isStill = false
+    /// Called after each frame, so that a controller of UIKit presents what the views present.
+    public var didDraw: (() -> Void)?
 
     /// What SwiftUI writes for developers.
     public private(set) var messages: [String] = []
@@ -82,11 +84,31 @@ public final class Interface {
         get { environment.scenePhase }
         set {
             environment.scenePhase = newValue
-            isSuspended = false
+            isSuspended = isUndrawn
             content?.show(view, below: nil, environment)
             schedule()
         }
     }
+
+    /// Whether other windows cover it on a Mac, which its phase does not say.
+    public var isCovered = false {
+        didSet {
+            guard phase != .background || isUndrawn else { return }
+            isSuspended = isUndrawn
+            schedule()
+        }
+    }
+
+    /// Whether the user does not see the window.
+    public var isHidden: Bool { phase == .background || isCovered }
+
+    /// Lets the user see the window.
+    public func systemShows() {
+        if phase == .background { phase = .active }
+        isCovered = false
+    }
+
+    private var isUndrawn: Bool { isCovered && Rule.isOn(.coveredIsNotDrawn) }
 
     /// The width of the window, which changes when the device is turned, or the user resizes the window.
     public var width: UserInterfaceSizeClass {
@@ -98,7 +120,7 @@ public final class Interface {
         }
     }
 
-    /// Whether the window is in the background, and has been drawn there once.
+    /// Whether the window is covered, or is in the background and has been drawn there once.
     private var isSuspended = false
     /// Whether the user has seen the window; before that, the system draws it for its picture of the app.
     private var hasBeenSeen = false
@@ -150,6 +172,7 @@ public final class Interface {
         }
         content.settle(isAnimated: isAnimated)
         if !holdsAppearances { callAppearances() }
+        didDraw?()
     }
 
     func forEachLayer(_ body: (Layer) -> Void) {

@@ -114,7 +114,7 @@ public final class RunningApp {
                 ?? windows.first { $0.takes(event, preferring: false) }
         if let window {
             // The system brings the window to the front.
-            if window.phase == .background { window.phase = .active }
+            window.systemShows()
             return action(window)
         }
         let isEarly = Rule.isOn(.linkComesBeforeAppearing)

@@ -18,7 +18,7 @@ public enum SwiftUIRule: String, PlatformRule {
     case sheetsLoseEnvironment
     // Windows, links and threads
     case windowsAreIndependent, equalValueHasOneWindow, sceneStorageIsRestored, backgroundIsNotDrawn
-    case closedWindowStaysClosed
+    case coveredIsNotDrawn, closedWindowStaysClosed
     case urlGoesToPreferringWindow, allHandlersGetURL, openURLIsAskedFirst
     case linkComesBeforeAppearing, universalLinkComesTwice, bindingsAreReadOffMain, asyncDelegateCompletesOffMain
 
@@ -29,6 +29,7 @@ public enum SwiftUIRule: String, PlatformRule {
         switch self {
         case .backWritesAtEnd, .pathIsBelowViewPages, .sheetWritesLate, .closingViewsUpdate,
             .changedItemPresentsAnew, .removedViewTakesItsSheet, .coveredPagesDisappear, .backgroundIsNotDrawn,
+            .coveredIsNotDrawn,
             .sidebarClearsSelection, .selectedRowIsIgnored, .asyncDelegateCompletesOffMain:
             true
         default: !isSwitch
@@ -179,6 +180,8 @@ public enum SwiftUIRule: String, PlatformRule {
                 .reported, "a window in the background is not evaluated until it comes back",
                 "johnpatrickmorgan/NavigationBackport#53"
             )
+        case .coveredIsNotDrawn:
+            (.guess, "a window that others cover on a Mac is not evaluated until the user sees it", "–")
         case .sceneStorageIsRestored:
             Self.apple(
                 "`SceneStorage`",

@@ -27,7 +27,17 @@ enum Program {
         RuleChecks.run(checks)
         checks.expect(trapsOffMain, false, "a binding that is read on another thread ends the app")
         checkWindows(checks)
-        checkBackground(checks)
+        checkHidden("a window in the background", checks, seconds: 1) {
+            $0.phase = .background
+        } show: {
+            $0.phase = .active
+        }
+        // Only the time says that a window is covered.
+        checkHidden("a covered window", checks, seconds: 2.5) {
+            $0.isCovered = true
+        } show: {
+            $0.isCovered = false
+        }
         SwiftUIWorld.checkLimits(checks)
         for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
             SwiftUIWorld.ownApp = app
@@ -64,29 +74,40 @@ enum Program {
         return world
     }
 
-    /// A change in a window in the background, which SwiftUI does not draw, and one in the window that the user sees.
-    private static func checkBackground(_ checks: Checks) {
+    /// A change in a window that the user does not see, which SwiftUI does not draw, and one in the window that the user sees.
+    ///
+    /// - Parameters:
+    ///   - name: The window.
+    ///   - seconds: The time in which both changes must be over.
+    ///   - hide: Hides the window.
+    ///   - show: Shows it again.
+    private static func checkHidden(
+        _ name: String,
+        _ checks: Checks,
+        seconds: Double,
+        hide: (Interface) -> Void,
+        show: (Interface) -> Void
+    ) {
         let world = worldWithTwoWindows()
         let (first, second) = (world.windows[0], world.windows[1])
-        second.phase = .background
+        hide(second)
         first.phase = .inactive
         first.phase = .active
         ModelTime.rest()
         let hidden = world.scenes[1]
-        world.perform("setRoot") { try await world.navigator.setRoot(.openItem(number: $0), in: hidden) }
-        world.perform(.push)
-        let start = ModelTime.now
-        while world.isWaiting, ModelTime.now < start + 600 * ModelTime.frame { ModelTime.tick() }
-        checks.expect(
-            ModelTime.now - start < 60 * ModelTime.frame,
-            true,
-            "a window in the background delays no change in the visible one"
-        )
+        for isFirst in [true, false] {
+            world.perform("setRoot") { try await world.navigator.setRoot(.openItem(number: $0), in: hidden) }
+            world.perform(.push)
+            let start = ModelTime.now
+            while world.isWaiting, ModelTime.now < start + 600 * ModelTime.frame { ModelTime.tick() }
+            let limit = UInt64((isFirst ? seconds : 1) * 1e9)
+            checks.expect(ModelTime.now - start <= limit, true, "\(name) hardly delays a change in the visible one")
+        }
         ModelTime.rest()
         checks.expect(first.page, "Item \(world.nextNumber)", "the page that opens in the visible window")
-        second.phase = .active
+        show(second)
         ModelTime.rest(seconds: 10)
-        checks.expect(second.page, "Item \(world.nextNumber - 1)", "the window shows the change when it comes back")
+        checks.expect(second.page, "Item \(world.nextNumber - 1)", "\(name) shows the change when it comes back")
         world.end()
         ModelTime.finish()
     }

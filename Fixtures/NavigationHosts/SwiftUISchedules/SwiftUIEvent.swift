@@ -27,6 +27,8 @@ enum SwiftUIEvent: WorldEvent {
     case openURL, openUniversalLink, openAction, quickAction, handoff
     case openWindow, restoreWindow, openScene, closeScene
     case activate(window: Int), hide(window: Int), unhide(window: Int)
+    /// Other windows cover one, on a Mac.
+    case cover(window: Int), uncover(window: Int)
     /// A window with columns becomes narrow, or wide.
     case turn(window: Int)
     /// The user selects a tab that the navigator has not adopted.
@@ -34,7 +36,7 @@ enum SwiftUIEvent: WorldEvent {
 
     static func random(_ numbers: inout RandomNumbers) -> SwiftUIEvent {
         let window = numbers.next(below: 4) == 0 ? 1 : 0
-        switch numbers.next(below: SwiftUIWorld.ownApp == .tabs ? 52 : 56) {
+        switch numbers.next(below: SwiftUIWorld.ownApp == .tabs ? 56 : 60) {
         case 0..<7: return .press(numbers.element(of: PageAction.allCases), window: window)
         case 7: return .pressLink(window: window)
         case 8, 9: return .answer(window: window)
@@ -74,6 +76,8 @@ enum SwiftUIEvent: WorldEvent {
         case 46...49: return .hide(window: numbers.next(below: 2))
         case 50: return .unhide(window: numbers.next(below: 2))
         case 51: return .activate(window: window)
+        case 52...54: return .cover(window: numbers.next(below: 2))
+        case 55: return .uncover(window: numbers.next(below: 2))
         default: return SwiftUIWorld.ownApp == .columns ? .turn(window: window) : .tapOtherTab(window: window)
         }
     }
@@ -89,7 +93,7 @@ enum SwiftUIEvent: WorldEvent {
             .openURL, .openUniversalLink, .quickAction, .handoff:
             "opens"
         case .back, .backToRoot, .beginSwipe, .completeSwipe, .popToRoot, .dismissPage: "goes back"
-        case .openWindow, .openScene, .activate, .hide, .unhide: "window"
+        case .openWindow, .openScene, .activate, .hide, .unhide, .cover, .uncover: "window"
         default: String(description.prefix { $0 != "(" })
         }
     }
@@ -135,6 +139,8 @@ enum SwiftUIEvent: WorldEvent {
         case .activate(let window): "activate(window: \(window))"
         case .hide(let window): "hide(window: \(window))"
         case .unhide(let window): "unhide(window: \(window))"
+        case .cover(let window): "cover(window: \(window))"
+        case .uncover(let window): "uncover(window: \(window))"
         case .turn(let window): "turn(window: \(window))"
         case .tapOtherTab(let window): "tapOtherTab(window: \(window))"
         }

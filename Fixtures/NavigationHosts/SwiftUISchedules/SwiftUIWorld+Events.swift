@@ -6,16 +6,16 @@ import UserNotifications
 extension SwiftUIWorld {
     /// The window at an index, if the user touches a page of the navigator in it.
     private func press(_ button: Int, in index: Int) {
-        guard windows.indices.contains(index), windows[index].phase != .background, let page = windows[index].page,
+        guard windows.indices.contains(index), !windows[index].isHidden, let page = windows[index].page,
             page.hasPrefix("Item") || page.hasPrefix("Own value")
         else { return }
         touchedWindow = index
         windows[index].userPresses(button)
     }
 
-    /// Does something in a window; the user touches none that is in the background.
+    /// Does something in a window; the user touches none that is hidden.
     private func inWindow(_ index: Int, evenHidden: Bool = false, _ body: (Interface) -> Void) {
-        guard windows.indices.contains(index), evenHidden || windows[index].phase != .background else { return }
+        guard windows.indices.contains(index), evenHidden || !windows[index].isHidden else { return }
         body(windows[index])
     }
 
@@ -173,10 +173,13 @@ extension SwiftUIWorld {
             app.closeWindow(1)
             if scenes.count == 2 { scenes.removeLast() }
         case .hide(let window): inWindow(window) { $0.phase = .background }
+        case .cover(let window): inWindow(window) { $0.isCovered = true }
+        case .uncover(let window): inWindow(window, evenHidden: true) { $0.isCovered = false }
         case .unhide(let window): inWindow(window, evenHidden: true) { $0.phase = .active }
         case .activate(let window):
             inWindow(window, evenHidden: true) {
                 $0.phase = .inactive
+                $0.isCovered = false
                 $0.phase = .active
             }
         case .tapOtherTab(let window):

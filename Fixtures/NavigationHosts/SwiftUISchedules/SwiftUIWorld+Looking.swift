@@ -11,7 +11,7 @@ extension SwiftUIWorld {
         defer { lastDraws = draws }
         guard draws != lastDraws || traces.count != pageCount else { return problems }
         noteHiddenValue()
-        for ((index, window), scene) in zip(windows.enumerated(), scenes) where window.phase != .background {
+        for ((index, window), scene) in zip(windows.enumerated(), scenes) where !window.isHidden {
             for page in window.visible {
                 if page.text.isEmpty, navigator.state[scene] != nil || page.isClosing {
                     report(page.isClosing ? .closingIsEmpty : .pageIsEmpty, window.description)
@@ -62,8 +62,8 @@ extension SwiftUIWorld {
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
                 goneFor[number, default: 0] += 1
-                // A window that has come back has drawn nothing in the background.
-                if windows.contains(where: { $0.phase == .background }) { goneFor[number] = 0 }
+                // A window that has come back has drawn nothing meanwhile.
+                if windows.contains(where: \.isHidden) { goneFor[number] = 0 }
                 if goneFor[number, default: 0] >= (isAtRest || drawn.contains(number) ? 3 : 10),
                     isAtRest || opened.contains(number)
                 {
@@ -126,9 +126,9 @@ extension SwiftUIWorld {
     private static let foreign = #/ \| alert Sure\?| \| sheet alone Own sheet of item \d+/#
 
     func problemsAtRest() -> [Problem] {
-        // What a window in the background shows counts when it comes back.
-        let hidden = windows.filter { $0.phase == .background }
-        for window in hidden { window.phase = .active }
+        // What a window shows that the user does not see counts when it comes back.
+        let hidden = windows.filter(\.isHidden)
+        for window in hidden { window.systemShows() }
         if !hidden.isEmpty { ModelTime.rest(seconds: 10) }
         answersAtRest()
         if Self.ownApp != .tabs { showStacks() }

@@ -134,8 +134,8 @@ final class SwiftUIWorld: World {
     /// Whether an operation or an action has not ended, or a link has made a page that has never been open.
     var isWaiting: Bool {
         if actionIsInProgress || operations.contains(where: { $0.outcomes == 0 }) { return true }
-        // A window in the background keeps what it draws when it comes back.
-        return !windows.contains { $0.phase == .background }
+        // A window that the user does not see keeps what it draws when it comes back.
+        return !windows.contains(where: \.isHidden)
             && traces.contains { $0.trace.trace != nil && goneFor[$0.number] == nil }
     }
 

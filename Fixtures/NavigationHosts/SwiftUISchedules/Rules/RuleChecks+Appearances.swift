@@ -42,6 +42,16 @@ extension RuleChecks {
             ModelTime.rest()
             return "\(before); \(window.seen)"
         }
+        check(.coveredIsNotDrawn, "Home; a 0", without: "a 0; a 0") { board, window in
+            window.isCovered = true
+            ModelTime.rest()
+            board.path = ["a"]
+            ModelTime.rest()
+            let before = window.seen
+            window.isCovered = false
+            ModelTime.rest()
+            return "\(before); \(window.seen)"
+        }
     }
 }
 

@@ -69,7 +69,7 @@
         }
 
         private func nextStep() -> Step? {
-            if isInBackground, isVisible {
+            if isPaused, isVisible {
                 // The pages that close are gone when the window comes back, so it must not ask for them.
                 let paths = wantedPaths
                 return paths == shown.paths ? nil : .changePaths(paths)
@@ -158,7 +158,7 @@
                         || !self.isWanted(modal.root.id)
                 }
                 guard shown.modals.count > count, !shown.modals[count].hasAppeared else { return true }
-                guard isInBackground else {
+                guard isPaused else {
                     if !isOver { removeModals(above: count) }
                     return isOver
                 }
@@ -235,7 +235,7 @@
                     former = returns
                     try? await sleep(.forTransition)
                 } while returns != former
-                if isInBackground {
+                if isPaused {
                     postponedLooks[place] = (top, old)
                     return
                 }
@@ -291,7 +291,7 @@
         private func isWanted(_ page: PageID) -> Bool { target?.pages.contains { $0.id == page } == true }
 
         private func isDone(_ isOver: @escaping @MainActor () -> Bool) async -> Bool {
-            await waits(.forTransition) { !self.isVisible || self.isInBackground || isOver() }
+            await waits(.forTransition) { !self.isVisible || self.isPaused || isOver() }
         }
     }
 #endif

@@ -18,7 +18,7 @@
         /// The content that SwiftUI is asked to show, which it may read on any thread.
         nonisolated let lock = Lock(ShownScene())
         /// The number of changes of what is shown; a published property tells the views of the window before each.
-        @Published private var changeCount = 0
+        @Published private(set) var changeCount = 0
         /// The content that SwiftUI is asked to show.
         var shown: ShownScene { lock.read { $0 } }
         /// The content that the scene is to show; `nil` while it is closed.
@@ -169,23 +169,33 @@
         /// Whether SwiftUI shows the scene.
         var isVisible: Bool { window != nil }
 
-        /// Whether the window is in the background, where SwiftUI evaluates nothing: the scene is shown when it comes back.
-        var isInBackground = false {
+        /// Whether SwiftUI evaluates nothing of the window, as in the background: the scene is shown when it comes back.
+        private(set) var isPaused = false {
             didSet {
                 resume()
-                guard oldValue, !isInBackground else { return }
+                guard oldValue, !isPaused else { return }
                 returns += 1
                 showAgain()
                 presentUncovered()
             }
         }
+        /// Whether the window is in the background.
+        var isInBackground = false {
+            didSet { isPaused = isInBackground }
+        }
+        /// The number of the last change that SwiftUI has drawn.
+        ///
+        /// Nothing else says that other windows cover the window on a Mac.
+        var drawnCount = 0 {
+            didSet { if isPaused { isPaused = isInBackground } }
+        }
 
-        /// The last look at each path that was to come while the window was in the background.
+        /// The last look at each path that was to come while the window was paused.
         var postponedLooks: [StackPlace: (top: PageID, old: ShownPath)] = [:]
         /// How often the window has come back.
         private(set) var returns = 0
 
-        /// Shows what has changed in the background, where nobody waits for it any more.
+        /// Shows what has changed in a paused window, where nobody waits for it any more.
         private func showAgain() {
             begin(after: .forFrame)
             for (place, look) in postponedLooks { repeatIfHidden(look.top, place, look.old) }
@@ -228,7 +238,7 @@
         /// Whether the view of a page is on the screen.
         func isShown(_ page: PageID) -> Bool { views[page]?.view != nil }
 
-        /// Notes that a modal has appeared; one of which nobody knew that, because the window is in the background, stays.
+        /// Notes that a modal has appeared; one of which nobody knew that, because the window was paused, stays.
         func hasPresented(_ modal: PageID) {
             let isWanted = wantedModals.contains { $0.id == modal }
             lock.withLock { shown in
@@ -263,9 +273,9 @@
         private func presentUncovered() {
             guard !covered.isEmpty else { return }
             Task {
-                // SwiftUI must see that a binding has had no value, which it does not in the background.
+                // SwiftUI must see that a binding has had no value, which it does not in a paused window.
                 try? await host.navigator.changes.sleep(.forFrame)
-                guard !isInBackground else { return }
+                guard !isPaused else { return }
                 let uncovered = covered.filter { !isCovered($0.page) }
                 covered.removeAll { !isCovered($0.page) }
                 for waiting in uncovered { waiting.present() }
@@ -282,7 +292,9 @@
             let limit = Task {
                 try await host.navigator.changes.sleep(patience)
                 // The wait may have ended since, and another one begun.
-                if !Task.isCancelled { end() }
+                guard !Task.isCancelled else { return }
+                if patience == .forTransition, drawnCount != changeCount { isPaused = true }
+                end()
             }
             let over = OneShot<Void>()
             wait = (isOver, over)

@@ -31,7 +31,7 @@
         let content: (SceneDisplay) -> Content
 
         var body: some View {
-            let (host, scene) = (display.host, display.id)
+            let (host, scene, count) = (display.host, display.id, display.changeCount)
             ModalLayer(display: display, count: 0) {
                 content(display)
             }
@@ -49,6 +49,7 @@
                 window.hasAppeared(scene, in: host)
                 display.appear(in: window)
             }
+            .task(id: count) { display.drawnCount = count }
             .task(id: phase) {
                 display.isInBackground = phase == .background
                 if phase == .active { host.report(.activatedScene(scene)) }
