@@ -146,6 +146,12 @@ final class Layer {
         }
     }
 
+    /// Closes the layer, of which the binding may not hear.
+    func closeInUIKit(isTold: Bool) {
+        if !isTold { source?.refused = source?.wanted?.id }
+        end(byUser: isTold)
+    }
+
     /// Removes the layer.
     private func end(byUser: Bool = false) {
         guard below?.presented === self else { return }

@@ -10,7 +10,7 @@ public enum UIKitRule: String, PlatformRule {
     // Modals
     case ancestorPresents, secondPresentationIsRefused, presentationNeedsWindow, dismissalClosesAllAbove
     case dismissalInTransitionIsRefused, closingIsStillPresented, dragMayBeCancelled, closingAgainIsDropped
-    case popoverNeedsSource, contextPresents
+    case popoverNeedsSource, contextPresents, hostedSheetKeepsBinding
     // Tabs and scenes
     case selectionByCodeIsSilent, selectedTabGoesBack, tapsTellOfTabs, tapsTellOfTabsOnly, tabsLoadLate
     case compactColumnHidesOthers, inactiveSceneHoldsTransitions, disconnectionLosesTransitions
@@ -113,6 +113,11 @@ public enum UIKitRule: String, PlatformRule {
             (
                 .reported, "a popover that points to nothing raises an exception (iPad)",
                 "qonversion/flutter-sdk#230"
+            )
+        case .hostedSheetKeepsBinding:
+            (
+                .reported, "the sheet of a hosted view that UIKit closes keeps its binding, and does not open again",
+                "home-assistant/iOS#5284"
             )
         case .selectionByCodeIsSilent:
             Self.apple("`tabBarController(_:didSelect:)`", "`selectedIndex` set by code tells the delegate nothing")

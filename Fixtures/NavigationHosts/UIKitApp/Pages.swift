@@ -108,12 +108,15 @@ struct Article: NavigationPage {
 struct ViewPage: View, NavigationPage {
     let number: Int
     @Environment(\.navigator) private var navigator
+    @State private var isFiltering = false
 
     var body: some View {
         if number == 0 {
             Button("View 0") { Task { try await navigator?.push(.url("//chat/5")) } }
         } else {
-            Text("View \(number)")
+            Button("View \(number)") { isFiltering = true }
+                .sheet(isPresented: $isFiltering) { Text("Filters") }
+                .reportsModal(isPresented: $isFiltering)
         }
     }
 }

@@ -25,6 +25,9 @@
             foreign = foreign.filter { $0.value.object != nil && !closed.contains($0.value.page.id) }
         }
 
+        /// The controller of a page; `nil` if it has none yet.
+        func known(_ page: PageID) -> Controller? { controllers[page]?.controller }
+
         /// The page of a controller or window: an own one, or a foreign one, which is the same each time.
         mutating func page(of object: AnyObject, in navigator: Navigator) -> Page {
             if let page = page(of: object) { return page }

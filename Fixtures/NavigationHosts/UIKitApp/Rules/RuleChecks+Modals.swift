@@ -1,3 +1,4 @@
+import SwiftUI
 import UIKit
 
 extension RuleChecks {
@@ -101,6 +102,24 @@ extension RuleChecks {
         }
     }
 
+    func hostedSheets() async {
+        await check(
+            .hostedSheetKeepsBinding,
+            ["Home", "Own sheet", "|", "Home", "|", "Home"],
+            without: ["Home", "Own sheet", "|", "Home", "|", "Home", "Own sheet"]
+        ) { stage in
+            let hosting = UIHostingController(rootView: AskingView())
+            stage.stack.setViewControllers([hosting], animated: false)
+            var titles: [String] = []
+            for closes in [false, true, false] {
+                if closes { hosting.dismiss(animated: true) } else { hosting.interface.userPresses(0) }
+                await stage.ends()
+                titles += (titles.isEmpty ? [] : ["|"]) + stage.window.drawnTitles
+            }
+            return titles
+        }
+    }
+
     func drags() async {
         func drag(_ cancels: Bool, _ stage: Stage) async -> [String] {
             stage.next.presentationController?.delegate = stage
@@ -128,5 +147,14 @@ extension RuleChecks {
             await stage.ends()
             return stage.calls
         }
+    }
+}
+
+/// A view with a button for its own sheet.
+private struct AskingView: View {
+    @State private var isAsking = false
+
+    var body: some View {
+        Button("Home") { isAsking = true }.sheet(isPresented: $isAsking) { Text("Sure?") }
     }
 }

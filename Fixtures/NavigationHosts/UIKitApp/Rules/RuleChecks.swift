@@ -16,6 +16,7 @@ final class RuleChecks {
         await rules.presentations()
         await rules.dismissals()
         await rules.popovers()
+        await rules.hostedSheets()
         await rules.drags()
         await rules.scenes()
         checks.expect(rules.tested, Set(UIKitRule.allCases), "each rule is tested")

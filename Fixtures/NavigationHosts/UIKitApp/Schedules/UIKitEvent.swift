@@ -4,7 +4,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
     case tapPush, tapPushRight, tapPresent, tapOpen, tapNote, save, tapBack, swipe, giveUpSwipe, menuToRoot, drag,
         giveUpDrag,
         tapHome, tapChats
-    case answerAlert, tapTwice, tapView, presentHeld, presentPopover, search, cancelSearch
+    case answerAlert, tapTwice, tapView, presentHeld, presentPopover, search, cancelSearch, filter
     // A tab that the navigator leaves alone
     case tapOther
     // The right window has a sidebar.
@@ -29,7 +29,7 @@ enum UIKitEvent: String, WorldEvent, CaseIterable {
 
     var kind: String {
         switch self {
-        case .alert, .share: "foreign modal"
+        case .alert, .share, .filter: "foreign modal"
         case .linkRight: Self.activateRight.kind
         case .tapPushRight, .tapTwice: Self.tapPush.kind
         case .pop, .popToRoot, .dismiss, .switchTab: "closes"

@@ -1,4 +1,5 @@
 import RouterNavigation
+import SwiftUI
 import UIKit
 
 extension UIKitWorld {
@@ -30,6 +31,7 @@ extension UIKitWorld {
         case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
         case .search: touched(left).map { search($0) }
         case .cancelSearch: search?.userCancels()
+        case .filter: (touched(left) as? UIHostingController<AnyView>)?.interface.userPresses(0)
         case .alert, .share, .shareEnds, .oldPush, .oldTab, .oldDismiss: performOld(event)
         case .pop, .popToRoot, .dismiss, .switchTab: performInPage(event)
         case .link: link(left)
@@ -51,7 +53,7 @@ extension UIKitWorld {
     // MARK: What the user can touch
 
     /// The controller that is presented last, unless a presentation is moving.
-    private func top(_ place: Place) -> UIViewController? {
+    func top(_ place: Place) -> UIViewController? {
         guard let window = place.window, let root = window.rootViewController else { return nil }
         let shown = window.presentations(above: root)
         return shown.contains { $0.isBeingPresented || $0.isBeingDismissed } ? nil : shown.last
@@ -64,7 +66,7 @@ extension UIKitWorld {
     }
 
     /// The page that the user can touch.
-    private func touched(_ place: Place) -> UIViewController? {
+    func touched(_ place: Place) -> UIViewController? {
         guard let stack = stack(place) else {
             let page = top(place)
             return page is UITabBarController || page is UISplitViewController || page is UIAlertController ? nil : page

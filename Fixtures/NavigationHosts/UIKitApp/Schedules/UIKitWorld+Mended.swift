@@ -59,6 +59,14 @@ extension UIKitWorld {
             isAdopted: true,
             [step(.linkRight), step(.narrowRight), step(.notification), step(.widenRight)]
         ),
+        MendedFailure(
+            "The own sheet of a view opens again after the navigator has dismissed it.",
+            [step(.tapView), step(.filter), step(.switchTab), step(.dismiss)]
+        ),
+        MendedFailure(
+            "The own sheet of a view opens again in the next window.",
+            [step(.tapView), step(.filter), step(.disconnect), step(.connect), step(.activate)]
+        ),
     ]
 
     private static func step(_ event: UIKitEvent, _ frames: Int? = nil) -> Schedule<UIKitWorld>.Step {

@@ -31,6 +31,7 @@ extension UIKitWorld {
             // Code that knows no navigator asks nobody.
             note?.isSaved = true
             oldPage = nil
+            mayKeepBinding = true
             page.dismiss(animated: true)
         }
     }

@@ -1,4 +1,5 @@
 import RouterNavigation
+import SwiftUI
 import UIKit
 
 /// A page that must not be dragged down.
@@ -45,6 +46,19 @@ extension UIKitWorld {
                 }
             }
         }
+    }
+
+    /// Presses the button of a page that presents a sheet, if the user sees one.
+    ///
+    /// - Returns: The page if its sheet does not open, because its binding still has a value.
+    func pageThatCannotFilter() -> String? {
+        guard !mayKeepBinding, left.scene?.activationState == .foregroundActive,
+            let page = touched(left) as? UIHostingController<AnyView>
+        else { return nil }
+        page.interface.userPresses(0)
+        ModelTime.rest()
+        return top(left) is PresentationHostingController
+            ? nil : "the sheet of \(page.title ?? "?") does not open"
     }
 
     /// Drags the sheet down that the user touches.

@@ -19,6 +19,8 @@ final class UIKitWorld: World {
     var oldPage: UIViewController?
     /// The search that the user has begun last.
     weak var search: UISearchController?
+    /// Whether the sheet of a view may not open again, because code that the host does not know has closed it.
+    var mayKeepBinding = false
     /// A page that refuses to close until it is saved.
     weak var note: NoteController?
     /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
@@ -194,7 +196,9 @@ final class UIKitWorld: World {
         }
         // The animations of an inactive scene may not have ended.
         for place in [left, right] where place.scene?.activationState == .foregroundActive {
-            let shown = Description.of(place.window) { foreign.contains(ObjectIdentifier($0)) }
+            let shown = Description.of(place.window) {
+                $0 is PresentationHostingController || foreign.contains(ObjectIdentifier($0))
+            }
             let scene = navigator.state[place.id]
             var state = Description.of(scene, in: navigator, hasSidebar: place.split != nil)
             // A tab that the navigator leaves alone is not in the state.
@@ -211,6 +215,7 @@ final class UIKitWorld: World {
         {
             problems.append(Problem(.refusalsHold, "a page that refuses has been closed"))
         }
+        if let page = pageThatCannotFilter() { problems.append(Problem(.tapsActWhereTheyAreSeen, page)) }
         if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
         return problems
     }

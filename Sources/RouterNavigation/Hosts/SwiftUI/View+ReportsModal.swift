@@ -15,6 +15,9 @@
         /// It is a foreign modal in the state. A link waits up to ten seconds for the answer to an alert, and dismisses what
         /// its policy says.
         ///
+        /// `UIKitNavigationHost` knows of modals without it, and sets the binding of one that it dismisses, which UIKit may
+        /// not do.
+        ///
         /// - Parameters:
         ///   - isPresented: Whether it is presented; the navigator dismisses it with `false`.
         ///   - isAlert: Whether it asks the user something, so that links wait for the answer.
@@ -38,7 +41,12 @@
             // A modal above the page keeps SwiftUI from presenting something now, and may be gone later.
             let isCovered = isPresented.wrappedValue && display?.isCovered(page) == true
             content.task(id: isPresented.wrappedValue) {
-                guard let display else { return }
+                guard let display else {
+                    #if canImport(UIKit) && !os(watchOS)
+                        report.update(isPresented, of: navigator)
+                    #endif
+                    return
+                }
                 // A modal that was asked for in the same frame comes before it, too.
                 let isCovered = isCovered || isPresented.wrappedValue && display.isCovered(page)
                 report.update(isPresented, isAlert: isAlert, of: page, isCovered: isCovered, in: display)
@@ -77,6 +85,22 @@
                 }
             }
         }
+
+        #if canImport(UIKit) && !os(watchOS)
+            /// Lets the host for UIKit say `false` when it dismisses the modal, of which SwiftUI may not hear.
+            func update(_ isPresented: Binding<Bool>, of navigator: Navigator?) {
+                guard isPresented.wrappedValue != (end != nil), let page = navigator?.place?.page,
+                    let host = navigator?.host as? UIKitNavigationHost
+                else { return }
+                if let end {
+                    self.end = nil
+                    return end()
+                }
+                let report = ObjectIdentifier(self)
+                host.viewModals[report] = (page, { isPresented.wrappedValue = false })
+                end = { [weak host] in host?.viewModals[report] = nil }
+            }
+        #endif
 
         private func begin(_ isPresented: Binding<Bool>, isAlert: Bool, in display: SceneDisplay) {
             let page = Page(foreign: display.host.navigator.makePageID())

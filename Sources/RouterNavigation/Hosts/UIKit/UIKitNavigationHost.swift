@@ -62,6 +62,8 @@
 
         private var scenes: [SceneID: UIKitScene] = [:]
         private var windows: [SceneID: UIWindow] = [:]
+        /// The modals that views of SwiftUI report, with the page and the end of each.
+        var viewModals: [ObjectIdentifier: (page: PageID, dismiss: @MainActor () -> Void)] = [:]
         private var controllers = PageControllers<UIViewController>(
             hint: "return a UIViewController from its handler, or make one in 'makeController'"
         )
@@ -173,6 +175,7 @@
         private func forgetWindow(of scene: SceneID) {
             let shown = scenes.removeValue(forKey: scene)
             let window = windows.removeValue(forKey: scene)
+            endViewModals(in: shown?.presented ?? [])
             shown?.close()
             if shown?.isAdopted != true { window?.rootViewController = nil }
         }
@@ -215,6 +218,14 @@
 
         /// The page of a controller; `nil` if none is known.
         func knownPage(of controller: UIViewController) -> Page? { controllers.page(of: controller) }
+
+        /// Says that the modals have gone that views of SwiftUI present in some controllers.
+        func endViewModals(in presented: some Sequence<UIViewController>) {
+            for (page, dismiss) in viewModals.values {
+                let modal = controllers.known(page)?.presentedViewController
+                if presented.contains(where: { $0 === modal }) { dismiss() }
+            }
+        }
 
         /// The controller of a page.
         ///

@@ -10,6 +10,7 @@
             let shown = presented
             guard index < shown.count, let host, let presenter = shown[index].presentingViewController else { return }
             let closing = shown[index]
+            host.endViewModals(in: shown[index...])
             for _ in 0..<Self.attempts {
                 await settle()
                 guard isConnected, presenter.presentedViewController === closing else { break }
