@@ -5,6 +5,14 @@ extension SwiftUIWorld {
     /// What the host did wrong once, each with its smallest schedule.
     static let mended: [MendedFailure<SwiftUIWorld>] = [
         MendedFailure(
+            "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
+            with: [.secondPresentationIsDropped],
+            [
+                step(.press(.presents, window: 0)), step(.openBelowModals, 2), step(.press(.asks, window: 0), 1),
+                step(.press(.asks, window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A page that is pushed in the frame in which the user goes back is not shown.",
             with: [.changeDuringBackIsLost],
             without: [.backWritesAtEnd],

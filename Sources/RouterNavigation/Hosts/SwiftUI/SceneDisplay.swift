@@ -50,7 +50,7 @@
         /// The modals that pages have presented themselves, the lowest first.
         var foreignModals: [ForeignModal] = []
         /// The modals that pages below a modal of the navigator wait to present.
-        private var covered: [(page: PageID?, present: @MainActor () -> Void)] = []
+        private var covered: [(page: PageID?, present: @MainActor () -> Bool)] = []
         /// The modals of the navigator that are to be shown.
         var wantedModals: [PageStack<OwnPage>] { target?.modals.filter { !$0.root.isForeign } ?? [] }
 
@@ -264,8 +264,8 @@
             shown.modals.last?.modal.pages.contains { $0.id == page } == false
         }
 
-        /// Calls a closure when no modal of the navigator is above a page any more.
-        func whenUncovered(_ page: PageID?, _ present: @escaping @MainActor () -> Void) {
+        /// Calls a closure when no modal of the navigator is above a page any more, in each frame until it returns `true`.
+        func whenUncovered(_ page: PageID?, _ present: @escaping @MainActor () -> Bool) {
             covered.append((page, present))
             presentUncovered()
         }
@@ -273,12 +273,14 @@
         private func presentUncovered() {
             guard !covered.isEmpty else { return }
             Task {
-                // SwiftUI must see that a binding has had no value, which it does not in a paused window.
-                try? await host.navigator.changes.sleep(.forFrame)
-                guard !isPaused else { return }
-                let uncovered = covered.filter { !isCovered($0.page) }
-                covered.removeAll { !isCovered($0.page) }
-                for waiting in uncovered { waiting.present() }
+                repeat {
+                    // SwiftUI must see that a binding has had no value, which it does not in a paused window.
+                    try? await host.navigator.changes.sleep(.forFrame)
+                    guard !isPaused else { return }
+                    let uncovered = covered.filter { !isCovered($0.page) }
+                    covered.removeAll { !isCovered($0.page) }
+                    covered += uncovered.filter { !$0.present() }
+                } while covered.contains { !isCovered($0.page) }
             }
         }
 

@@ -75,14 +75,11 @@
             guard isCovered else { return begin(isPresented, isAlert: isAlert, in: display) }
             // SwiftUI would present it later, or never, and does not say which.
             isPresented.wrappedValue = false
-            display.whenUncovered(owner) { [weak self, weak display] in
-                guard let self, let display, end == nil else { return }
-                if isPresented.wrappedValue {
-                    // The view has presented it again, which it says once only.
-                    begin(isPresented, isAlert: isAlert, in: display)
-                } else {
-                    isPresented.wrappedValue = true
-                }
+            display.whenUncovered(owner) { [weak self] in
+                guard let self, end == nil else { return true }
+                // If the view has presented it again meanwhile, SwiftUI must see first that it had no value.
+                isPresented.wrappedValue.toggle()
+                return isPresented.wrappedValue
             }
         }
 
