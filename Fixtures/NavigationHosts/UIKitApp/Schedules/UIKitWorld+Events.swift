@@ -5,6 +5,7 @@ import UIKit
 extension UIKitWorld {
     func perform(_ event: UIKitEvent) {
         expectation = nil
+        if let filtered, event != .filter, ModelTime.now <= filtered + ModelTime.frame { mayCoverLink = true }
         operations.notes(event.isTouch)
         switch event {
         case .tapPush: tapPush(left)
@@ -31,7 +32,9 @@ extension UIKitWorld {
         case .selectRight: if top(right) === right.split { host.selectTab("chats", in: right.id) }
         case .search: touched(left).map { search($0) }
         case .cancelSearch: search?.userCancels()
-        case .filter: (touched(left) as? UIHostingController<AnyView>)?.interface.userPresses(0)
+        case .filter:
+            filtered = ModelTime.now
+            (touched(left) as? UIHostingController<AnyView>)?.interface.userPresses(0)
         case .alert, .share, .shareEnds, .oldPush, .oldTab, .oldDismiss: performOld(event)
         case .pop, .popToRoot, .dismiss, .switchTab: performInPage(event)
         case .link: link(left)
@@ -202,7 +205,7 @@ extension UIKitWorld {
         expectation = {
             // An inactive scene may show it later.
             guard place.scene?.activationState == .foregroundActive, let titles = place.window?.drawnTitles,
-                titles.last != title
+                titles.last != title, !(self.mayCoverLink && titles.last == "Own sheet")
             else { return nil }
             return "a link opened \(title ?? "nothing"), and \(place.id) shows \(titles)"
         }

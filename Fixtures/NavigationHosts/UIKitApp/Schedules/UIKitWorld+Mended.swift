@@ -64,6 +64,10 @@ extension UIKitWorld {
             [step(.tapView), step(.filter), step(.switchTab), step(.dismiss)]
         ),
         MendedFailure(
+            "The own sheet of a view with a search opens again after the navigator has dismissed it.",
+            [step(.search), step(.tapView, 0), step(.menuToRoot), step(.filter), step(.dismiss)]
+        ),
+        MendedFailure(
             "The own sheet of a view opens again in the next window.",
             [step(.tapView), step(.filter), step(.disconnect), step(.connect), step(.activate)]
         ),

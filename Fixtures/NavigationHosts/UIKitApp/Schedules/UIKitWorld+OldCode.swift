@@ -24,7 +24,7 @@ extension UIKitWorld {
             guard let stack else { return }
             let old = TitledController("Old \(next())")
             foreign.append(old)
-            if shown is UITabBarController, stack.transitionCoordinator == nil { oldPage = old }
+            if shown is UITabBarController, stack.transitionCoordinator == nil, !isBetweenSteps { oldPage = old }
             stack.pushViewController(old, animated: true)
         case .oldTab: left.bar?.selectedIndex = left.chats
         default:

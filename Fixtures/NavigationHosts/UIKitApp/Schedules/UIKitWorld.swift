@@ -21,6 +21,12 @@ final class UIKitWorld: World {
     weak var search: UISearchController?
     /// Whether the sheet of a view may not open again, because code that the host does not know has closed it.
     var mayKeepBinding = false
+    /// When the user has asked a view for its sheet, and whether a link has come in that frame, whose page the sheet then covers.
+    var (filtered, mayCoverLink): (UInt64?, Bool) = (nil, false)
+    /// The number of presentations in the frame before, and when one has gone.
+    private var (modalCount, lastModalEnd): (Int, UInt64) = (0, 0)
+    /// Whether a change continues that has dismissed a modal, and replaces what code pushes meanwhile.
+    var isBetweenSteps: Bool { isWaiting && ModelTime.now <= lastModalEnd + ModelTime.frame }
     /// A page that refuses to close until it is saved.
     weak var note: NoteController?
     /// The text of a problem if something is wrong when nothing moves, and nothing else has happened.
@@ -169,6 +175,7 @@ final class UIKitWorld: World {
 
     func problemsInFrame() -> [Problem] {
         var problems = problems + operations.problems
+        noteModals()
         problems += UIKitModel.exceptions.prefix(1).map { Problem(.noExceptions, $0) }
         for place in [left, right] {
             guard let window = place.window, window.rootViewController != nil else { continue }
@@ -176,6 +183,13 @@ final class UIKitWorld: World {
             if titles.contains("") { problems.append(Problem(.nothingIsEmpty, "\(place.id) shows \(titles)")) }
         }
         return problems + pagesThatAreKept()
+    }
+
+    private func noteModals() {
+        let root = left.window?.rootViewController
+        let count = root.flatMap { left.window?.presentations(above: $0).count } ?? 0
+        if count < modalCount { lastModalEnd = ModelTime.now }
+        modalCount = count
     }
 
     private func pagesThatAreKept() -> [Problem] {

@@ -222,8 +222,12 @@
         /// Says that the modals have gone that views of SwiftUI present in some controllers.
         func endViewModals(in presented: some Sequence<UIViewController>) {
             for (page, dismiss) in viewModals.values {
-                let modal = controllers.known(page)?.presentedViewController
-                if presented.contains(where: { $0 === modal }) { dismiss() }
+                // A search in a nearer container hides what an outer one presents.
+                var container = controllers.known(page)
+                while let shown = container {
+                    if presented.contains(where: { $0 === shown.presentedViewController }) { dismiss() }
+                    container = shown.parent
+                }
             }
         }
 
