@@ -166,7 +166,14 @@ final class DeclarationCollector: SyntaxAnyVisitor {
             pending += names
             guard binding.typeAnnotation != nil || binding.initializer != nil else { continue }
             let type = names.count == 1 ? binding.typeAnnotation?.type.compact ?? "" : ""
-            for name in pending { add("variable", name, common) { $0.properties["result"] = type } }
+            let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+            let effects = isStatic ? binding.getterEffects : nil
+            for name in pending {
+                add("variable", name, common) {
+                    $0.properties["result"] = type
+                    if let effects { $0.properties["effects"] = effects }
+                }
+            }
             pending = []
         }
         for name in pending { add("variable", name, common) { _ in } }
@@ -230,5 +237,16 @@ extension IfConfigClauseSyntax {
         guard let condition else { return exclusions.joined(separator: "&&") }
         return exclusions.isEmpty
             ? condition.compact : (exclusions + ["(\(condition.compact))"]).joined(separator: "&&")
+    }
+}
+
+extension PatternBindingSyntax {
+    /// The effects of its getter, if that comes first; RouteGen reads those of static variables, which may be handlers.
+    fileprivate var getterEffects: String? {
+        guard case .accessors(let accessors) = accessorBlock?.accessors, let getter = accessors.first,
+            getter.accessorSpecifier.text == "get"
+        else { return nil }
+        let effects = getter.effectSpecifiers
+        return "\(effects?.asyncSpecifier != nil) \(effects?.throwsClause?.compact ?? "")"
     }
 }

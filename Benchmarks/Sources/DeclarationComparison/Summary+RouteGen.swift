@@ -3,7 +3,7 @@ import RouteGenCore
 extension Summary {
     /// The summary of RouteGen's declaration.
     init(_ declaration: Declaration) {
-        kind = declaration.kind.rawValue
+        kind = "\(declaration.kind)"
         name = declaration.name.compact
         line = declaration.location.line
         column = declaration.location.column
@@ -12,7 +12,7 @@ extension Summary {
         properties["parameters"] = declaration.parameters.map(Self.text).joined(separator: "|")
         properties["effects"] = "\(declaration.isAsync) \(Self.text(declaration.throwing))"
         properties["result"] = declaration.resultType?.compact ?? ""
-        properties["enclosing"] = declaration.enclosing.map { "\($0.kind.rawValue) \($0.name.compact)" }.joined(
+        properties["enclosing"] = declaration.enclosing.map { "\($0.kind) \($0.name.compact)" }.joined(
             separator: "."
         )
         properties["attributes"] = declaration.attributes.map { attribute in

@@ -54,7 +54,7 @@ extension Summary {
         apply(signature.parameterClause.parameters, isSubscript: false)
         let clause = signature.effectSpecifiers?.throwsClause
         properties["effects"] = "\(signature.effectSpecifiers?.asyncSpecifier != nil) \(clause?.compact ?? "")"
-        properties["result"] = signature.returnClause?.type.compact ?? ""
+        properties["result"] = signature.returnClause?.type.withoutSending.compact ?? ""
     }
 
     mutating func apply(_ parameters: FunctionParameterListSyntax, isSubscript: Bool) {
@@ -85,5 +85,15 @@ extension Summary {
 
     mutating func apply(inherited: InheritanceClauseSyntax?) {
         properties["inherited"] = inherited?.inheritedTypes.map(\.type.compact).joined(separator: "|") ?? ""
+    }
+}
+
+extension TypeSyntax {
+    /// The type without the specifier `sending`, which is no part of it.
+    fileprivate var withoutSending: TypeSyntax {
+        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.attributes.isEmpty,
+            attributed.specifiers.map(\.trimmedDescription) == ["sending"]
+        else { return self }
+        return attributed.baseType
     }
 }

@@ -33,8 +33,8 @@ do {
     }
 
     print("\n" + HostileComparison.header)
-    for table in HostileTable.all { print(try HostileComparison(table).row) }
-    for set in sets { print(try HostileComparison(HostileTable(name: set.name, patterns: set.patterns)).row) }
+    for (name, patterns) in HostileTables.all { print(try HostileComparison(name: name, patterns: patterns).row) }
+    for set in sets { print(try HostileComparison(name: set.name, patterns: set.patterns).row) }
 } catch {
     print(error)
     exit(1)
