@@ -32,6 +32,11 @@
             failure = nil
             var attempt = 1
             while let step = nextStep() {
+                // A path that SwiftUI is asked for again has a former value for a frame.
+                guard repeating.isEmpty else {
+                    _ = await waits(.forFrame) { self.repeating.isEmpty }
+                    continue
+                }
                 if await isPerformed(step, isFirst: attempt == 1) {
                     attempt = 1
                     continue
@@ -59,13 +64,16 @@
             case .dismiss(above: let count):
                 failure = shown.modals.dropFirst(count).first.map { .notDismissed($0.modal.root) }
             case .changePaths(let paths):
-                // The app does not show the stack, as behind a sidebar.
-                let isStackShown = showsOwnRoot || shown.paths.values.contains { $0.pages.contains(where: isShown) }
-                if own != nil, !isStackShown { failure = target.map { .ignored($0.top) } }
+                if !showsStack { failure = target.map { .ignored($0.top) } }
                 if failure == nil { change { $0.paths = paths } }
             case .present(let modal): failure = .ignored(modal.root)
             case .showReplacement: break
             }
+        }
+
+        /// Whether the app shows a stack of the scene, and not something else, as behind a sidebar.
+        var showsStack: Bool {
+            own == nil || showsOwnRoot || shown.paths.values.contains { $0.pages.contains(where: isShown) }
         }
 
         private func nextStep() -> Step? {

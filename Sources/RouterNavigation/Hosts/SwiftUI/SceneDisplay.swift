@@ -295,7 +295,7 @@
                 try await host.navigator.changes.sleep(patience)
                 // The wait may have ended since, and another one begun.
                 guard !Task.isCancelled else { return }
-                if patience == .forTransition, drawnCount != changeCount { isPaused = true }
+                if patience == .forTransition, drawnCount != changeCount, showsStack { isPaused = true }
                 end()
             }
             let over = OneShot<Void>()
