@@ -7,7 +7,7 @@ extension Interface {
     /// The text of the page below the sheet.
     public var pageBelowSheet: String? { content?.root?.shownContent.text }
 
-    /// Whether a view presents a sheet, so that a controller of UIKit has to present one.
+    /// Whether a view presents a sheet, which its hosting controller shows.
     public var presentsSheet: Bool { sheet != nil }
 
     /// Closes the sheet because UIKit has closed its controller.

@@ -41,7 +41,8 @@ enum Program {
         SwiftUIWorld.checkLimits(checks)
         for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
             SwiftUIWorld.ownApp = app
-            checks.expect(Campaign<SwiftUIWorld>(mended: []).run(seeds: 0..<300), [], "random schedules, \(name)")
+            let mended = app == .tabsOfOthers ? SwiftUIWorld.mendedWithOtherTab : []
+            checks.expect(Campaign(mended: mended).run(seeds: 0..<300), [], "random schedules, \(name)")
         }
         SwiftUIWorld.ownApp = .tabs
         checks.finish()

@@ -3,6 +3,17 @@ import SwiftUI
 
 extension SwiftUIWorld {
     /// What the host did wrong once, each with its smallest schedule.
+    /// The failures of an app with a tab of others.
+    static let mendedWithOtherTab: [MendedFailure<SwiftUIWorld>] = [
+        MendedFailure(
+            "A change that comes while a stack is asked for again leaves the stack right.",
+            [
+                step(.press(.pushes, window: 0), 3), step(.replace), step(.dragSomeOfTheWay(window: 0), 5),
+                step(.tapOtherTab(window: 0)), step(.openAction),
+            ]
+        )
+    ]
+
     static let mended: [MendedFailure<SwiftUIWorld>] = [
         MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",

@@ -61,7 +61,7 @@ extension UIKitWorld {
         ),
         MendedFailure(
             "The own sheet of a view opens again after the navigator has dismissed it.",
-            [step(.tapView), step(.filter), step(.switchTab), step(.dismiss)]
+            [step(.tapView), step(.filter, 2), step(.switchTab), step(.dismiss)]
         ),
         MendedFailure(
             "The own sheet of a view with a search opens again after the navigator has dismissed it.",

@@ -229,8 +229,9 @@ final class UIKitWorld: World {
         {
             problems.append(Problem(.refusalsHold, "a page that refuses has been closed"))
         }
-        if let page = pageThatCannotFilter() { problems.append(Problem(.tapsActWhereTheyAreSeen, page)) }
         if let text = expectation?() { problems.append(Problem(.stateIsShown, text)) }
+        // This opens a sheet, so it comes last.
+        if let page = pageThatCannotFilter() { problems.append(Problem(.tapsActWhereTheyAreSeen, page)) }
         return problems
     }
 }

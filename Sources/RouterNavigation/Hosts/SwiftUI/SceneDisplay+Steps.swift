@@ -32,7 +32,7 @@
             failure = nil
             var attempt = 1
             while let step = nextStep() {
-                // A path that SwiftUI is asked for again has a former value for a frame.
+                // While a change is repeated, a path has its former value for a frame.
                 guard repeating.isEmpty else {
                     _ = await waits(.forFrame) { self.repeating.isEmpty }
                     continue
@@ -71,7 +71,7 @@
             }
         }
 
-        /// Whether the app shows a stack of the scene, and not something else, as behind a sidebar.
+        /// Whether the app shows a stack of the scene, which it does not behind a sidebar.
         var showsStack: Bool {
             own == nil || showsOwnRoot || shown.paths.values.contains { $0.pages.contains(where: isShown) }
         }

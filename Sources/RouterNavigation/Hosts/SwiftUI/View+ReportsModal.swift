@@ -93,7 +93,7 @@
                     self.end = nil
                     return end()
                 }
-                let report = ObjectIdentifier(self)
+                let report = host.navigator.makePageID()
                 host.viewModals[report] = (page, { isPresented.wrappedValue = false })
                 end = { [weak host] in host?.viewModals[report] = nil }
             }

@@ -63,7 +63,7 @@
         private var scenes: [SceneID: UIKitScene] = [:]
         private var windows: [SceneID: UIWindow] = [:]
         /// The modals that views of SwiftUI report, with the page and the end of each.
-        var viewModals: [ObjectIdentifier: (page: PageID, dismiss: @MainActor () -> Void)] = [:]
+        var viewModals: [PageID: (page: PageID, dismiss: @MainActor () -> Void)] = [:]
         private var controllers = PageControllers<UIViewController>(
             hint: "return a UIViewController from its handler, or make one in 'makeController'"
         )
