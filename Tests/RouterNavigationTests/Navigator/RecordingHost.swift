@@ -83,8 +83,14 @@ final class RecordingHost: ScreenHost {
         shown.show(try navigator.target(of: id), as: id)
         guard let afterShowing else { return }
         try await afterShowing(change)
-        guard try navigator.target(of: id).map({ SimpleScene($0) }) == shown.scenes.first(where: { $0.name == id.name })
-        else { throw Undone() }
+        do {
+            let target = try navigator.target(of: id).map { SimpleScene($0) }
+            if target != shown.scenes.first(where: { $0.name == id.name }) { throw Undone() }
+        } catch {
+            // The navigator reads nothing here, so what the change has done besides must not stay.
+            shown.show(navigator.state[id], as: id)
+            throw error
+        }
     }
 
     /// Does something as the user, and reports it.
