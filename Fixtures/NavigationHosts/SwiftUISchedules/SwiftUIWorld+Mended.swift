@@ -2,7 +2,6 @@ import Model
 import SwiftUI
 
 extension SwiftUIWorld {
-    /// What the host did wrong once, each with its smallest schedule.
     /// The failures of an app with a tab of others.
     static let mendedWithOtherTab: [MendedFailure<SwiftUIWorld>] = [
         MendedFailure(
@@ -14,7 +13,21 @@ extension SwiftUIWorld {
         )
     ]
 
+    /// The failures of the host, each with its smallest schedule.
     static let mended: [MendedFailure<SwiftUIWorld>] = [
+        MendedFailure(
+            "A page that opens in the app's own stack as a modal closes is shown, also if the window is covered meanwhile.",
+            isAdopted: true,
+            [step(.presentFullScreen), step(.openInTab(1), 2), step(.cover(window: 0))]
+        ),
+        MendedFailure(
+            "The value of a link above a page that refuses to close comes back with the page.",
+            isAdopted: true,
+            [
+                step(.openInTab(1), 3), step(.openGuarded, 2), step(.pressLink(window: 0)),
+                step(.backToRoot(window: 0)),
+            ]
+        ),
         MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
             with: [.secondPresentationIsDropped],

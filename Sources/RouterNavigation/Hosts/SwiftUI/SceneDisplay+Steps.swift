@@ -193,7 +193,8 @@
                 if place != visiblePlace {
                     if let old = old[place], let top, old.pages.last != top { uncovered.append((top, place, old)) }
                 } else if let old = old[place] {
-                    if let top = new.pages.last, !old.pages.contains(top) {
+                    // Nobody says that the page of a value appears.
+                    if let top = new.pages.last, !old.pages.contains(top), !new.values.contains(top) {
                         if isBelowOwnPage(old.pages.last ?? stack(place)?.root.id) {
                             uncovered.append((top, place, old))
                         } else {

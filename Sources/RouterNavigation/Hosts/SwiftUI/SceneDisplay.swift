@@ -169,6 +169,9 @@
         /// Whether SwiftUI shows the scene.
         var isVisible: Bool { window != nil }
 
+        /// Whether the view around the stacks is on the screen: an app may show a sidebar in its place.
+        private var isOnScreen = false
+
         /// Whether SwiftUI evaluates nothing of the window, as in the background: the scene is shown when it comes back.
         private(set) var isPaused = false {
             didSet {
@@ -213,10 +216,16 @@
 
         /// Notes that a window shows the scene, in which nothing is presented yet.
         func appear(in window: AnyObject) {
+            isOnScreen = true
             guard self.window !== window else { return }
             self.window = window
             removeModals(above: 0)
             begin()
+        }
+
+        /// Notes that the view around the stacks has disappeared, unless a modal covers it.
+        func disappear() {
+            if shown.modals.isEmpty, foreignModals.isEmpty { isOnScreen = false }
         }
 
         /// Notes that the view of a page has appeared.
@@ -295,7 +304,7 @@
                 try await host.navigator.changes.sleep(patience)
                 // The wait may have ended since, and another one begun.
                 guard !Task.isCancelled else { return }
-                if patience == .forTransition, drawnCount != changeCount, showsStack { isPaused = true }
+                if patience == .forTransition, drawnCount != changeCount, isOnScreen { isPaused = true }
                 end()
             }
             let over = OneShot<Void>()

@@ -49,6 +49,7 @@
                 window.hasAppeared(scene, in: host)
                 display.appear(in: window)
             }
+            .onDisappear { display.disappear() }
             .task(id: count) { display.drawnCount = count }
             .task(id: phase) {
                 display.isInBackground = phase == .background
