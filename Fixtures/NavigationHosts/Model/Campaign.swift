@@ -1,3 +1,5 @@
+import Foundation
+
 /// A schedule that failed once, and must not fail again.
 public struct MendedFailure<W: World>: Sendable {
     /// A sentence that says what went wrong.
@@ -40,7 +42,7 @@ public struct Campaign<W: World> {
         (self.mended, self.isDense) = (mended, isDense)
     }
 
-    /// Runs schedules, and prints those that fail, as a program.
+    /// Runs schedules, and prints those that fail, as a program does last: it exits with 1 if one fails.
     ///
     /// - Parameter argument: The number of schedules, or their seeds as `1000-1999`; two thousand for any other one.
     public func run(_ argument: String?) {
@@ -49,6 +51,7 @@ public struct Campaign<W: World> {
         let errors = run(seeds: seeds)
         for error in errors { print(error) }
         print("\(seeds.count) schedules, and \(mended.count) that failed once: \(errors.count) fail")
+        if !errors.isEmpty { exit(1) }
     }
 
     /// Runs schedules.
