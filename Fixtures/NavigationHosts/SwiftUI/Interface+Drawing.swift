@@ -37,6 +37,17 @@ extension Interface {
         return pages
     }
 
+    /// The styles and texts of the presentations that close, also of one that is no longer drawn and whose binding still has a
+    /// value.
+    public var closingPresentations: [(style: String, text: String)] {
+        var closing: [(String, String)] = []
+        forEachLayer { layer in
+            guard [.closing, .gone].contains(layer.phase) else { return }
+            closing.append((layer.style, layer.root?.shownContent.text ?? ""))
+        }
+        return closing
+    }
+
     /// The texts of all pages that exist, whether the user sees them or not: also of those that leave in a hidden tab.
     public var drawnTexts: [String] {
         var texts: [String] = visible.map(\.text)

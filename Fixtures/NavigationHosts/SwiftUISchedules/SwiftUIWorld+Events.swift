@@ -43,9 +43,7 @@ extension SwiftUIWorld {
         switch event {
         case .press(.asks, let window), .press(.showsSheet, let window):
             inWindow(window) { shown in
-                let closes = shown.visible.contains {
-                    $0.isClosing && ($0.text.hasPrefix("Own") || $0.style == "alert")
-                }
+                let closes = shown.closingPresentations.contains { $0.style == "alert" || $0.text.hasPrefix("Own") }
                 if closes, SwiftUIRule.current.contains(.secondPresentationIsDropped) { mayDropModal = true }
             }
         case .pressLink: lastValue = ModelTime.now

@@ -84,6 +84,14 @@ extension SwiftUIWorld {
             [step(.press(.showsSheet, window: 0)), step(.setRoot, 3), step(.press(.asks, window: 0))]
         ),
         MendedFailure(
+            "What a page presents itself before SwiftUI says that another page's own sheet is gone is dropped, too (iOS 16).",
+            with: [.secondPresentationIsDropped],
+            [
+                step(.press(.showsSheet, window: 0)), step(.drag(window: 0), 0), step(.openInTab(0), 6),
+                step(.press(.asks, window: 0)),
+            ]
+        ),
+        MendedFailure(
             "Of two modals that a page presents itself at once, SwiftUI drops one (iOS 16), which stays in the state.",
             with: [.secondPresentationIsDropped],
             [

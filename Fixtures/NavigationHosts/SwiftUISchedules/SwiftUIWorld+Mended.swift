@@ -29,6 +29,18 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that refuses to close comes back with the value of its link, also if SwiftUI does not repeat a path.",
+            with: [.refusedBackIsNotRepeated, .tabTapPopsToRoot],
+            [step(.openGuarded), step(.openInTab(0)), step(.pressLink(window: 0)), step(.tapTab(0, window: 0))]
+        ),
+        MendedFailure(
+            "A sheet that a page opens as the window is covered, and a modal closes above the page, is known.",
+            [
+                step(.openScene, 4), step(.press(.presents, window: 0), 5), step(.present), step(.quickAction, 1),
+                step(.press(.showsSheet, window: 1), 1), step(.cover(window: 1)),
+            ]
+        ),
+        MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
             with: [.secondPresentationIsDropped],
             [

@@ -187,15 +187,19 @@
             let old = shown.paths
             var appearing: [(page: PageID, place: StackPlace, old: ShownPath)] = []
             var disappearing: [PageID] = []
+            var covered = disappearing
             var uncovered = appearing
             for (place, new) in paths where new != old[place] {
                 let top = new.pages.last ?? stack(place)?.root.id
                 if place != visiblePlace {
                     if let old = old[place], let top, old.pages.last != top { uncovered.append((top, place, old)) }
                 } else if let old = old[place] {
-                    // Nobody says that the page of a value appears.
-                    if let top = new.pages.last, !old.pages.contains(top), !new.values.contains(top) {
-                        if isBelowOwnPage(old.pages.last ?? stack(place)?.root.id) {
+                    if let top = new.pages.last, !old.pages.contains(top) {
+                        let below = old.pages.last ?? stack(place)?.root.id
+                        if new.values.contains(top) {
+                            // Nobody says that the page of a value appears, but what it covers disappears.
+                            if let below, !old.values.contains(below) { covered.append(below) }
+                        } else if isBelowOwnPage(below) {
                             uncovered.append((top, place, old))
                         } else {
                             appearing.append((top, place, old))
@@ -210,10 +214,13 @@
                 }
             }
             // A page that appears again must have disappeared before.
-            _ = await isDone { !appearing.contains { self.isShown($0.page) } }
+            _ = await isDone {
+                !appearing.contains { self.isShown($0.page) } && covered.allSatisfy(self.isOnTop)
+            }
             change { $0.paths = paths }
             func hasAppeared() -> Bool {
                 appearing.allSatisfy { self.isShown($0.page) } && !disappearing.contains { self.isShown($0) }
+                    && !covered.contains(where: self.isOnTop)
             }
             if hasAppeared(), shown.modals.contains(where: { paths[.modal($0.id)] != old[.modal($0.id)] }) {
                 // Nobody sees the change, which must be drawn before the modal closes.
@@ -227,6 +234,11 @@
                 _ = await waits(.forFrame, until: hasAppeared)
             }
             return isOver
+        }
+
+        /// Whether a page, or the root of the app's own stack, is on the screen.
+        private func isOnTop(_ page: PageID) -> Bool {
+            isShown(page) || showsOwnRoot && stack(visiblePlace)?.root.id == page
         }
 
         /// Whether a page has disappeared although it is the highest one: a page of its own covers it, and what comes above it.

@@ -51,6 +51,8 @@
         var foreignModals: [ForeignModal] = []
         /// The modals that pages below a modal of the navigator wait to present.
         private var covered: [(page: PageID?, present: @MainActor () -> Bool)] = []
+        /// Whether a task looks which of them are uncovered.
+        private var isUncovering = false
         /// The modals of the navigator that are to be shown.
         var wantedModals: [PageStack<OwnPage>] { target?.modals.filter { !$0.root.isForeign } ?? [] }
 
@@ -190,7 +192,10 @@
         ///
         /// Nothing else says that other windows cover the window on a Mac.
         var drawnCount = 0 {
-            didSet { if isPaused { isPaused = isInBackground } }
+            didSet {
+                if isPaused { isPaused = isInBackground }
+                presentUncovered()
+            }
         }
 
         /// The last look at each path that was to come while the window was paused.
@@ -273,23 +278,26 @@
             shown.modals.last?.modal.pages.contains { $0.id == page } == false
         }
 
-        /// Calls a closure when no modal of the navigator is above a page any more, in each frame until it returns `true`.
+        /// Calls a closure when no modal of the navigator is above a page any more, and SwiftUI has drawn that, until it returns
+        /// `true`.
         func whenUncovered(_ page: PageID?, _ present: @escaping @MainActor () -> Bool) {
             covered.append((page, present))
             presentUncovered()
         }
 
         private func presentUncovered() {
-            guard !covered.isEmpty else { return }
+            guard !covered.isEmpty, !isUncovering else { return }
+            isUncovering = true
             Task {
-                repeat {
-                    // SwiftUI must see that a binding has had no value, which it does not in a paused window.
-                    try? await host.navigator.changes.sleep(.forFrame)
-                    guard !isPaused else { return }
-                    let uncovered = covered.filter { !isCovered($0.page) }
-                    covered.removeAll { !isCovered($0.page) }
-                    covered += uncovered.filter { !$0.present() }
-                } while covered.contains { !isCovered($0.page) }
+                try? await host.navigator.changes.sleep(.forFrame)
+                isUncovering = false
+                // SwiftUI must see that a binding has had no value, which it does not in a window that it does not draw.
+                guard !isPaused, drawnCount == changeCount else { return }
+                let uncovered = covered.filter { !isCovered($0.page) }
+                covered.removeAll { !isCovered($0.page) }
+                let left = uncovered.filter { !$0.present() }
+                covered += left
+                if !left.isEmpty { change { _ in } }
             }
         }
 
