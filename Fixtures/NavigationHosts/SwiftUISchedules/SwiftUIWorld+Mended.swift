@@ -41,6 +41,20 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that opens in a modal as the window is hidden is drawn before the modal closes for a link.",
+            [
+                step(.press(.presents, window: 0)), step(.hide(window: 0), 0), step(.openHiddenBack, 0),
+                step(.openHiddenBack, 1), step(.openURL),
+            ]
+        ),
+        MendedFailure(
+            "A page that opens below a page's own one as the window is covered is drawn before its modal closes for a link.",
+            [
+                step(.presentFullScreen), step(.present, 0), step(.press(.showsPage, window: 0)), step(.dismiss),
+                step(.openHiddenBack, 0), step(.cover(window: 0)), step(.openURL),
+            ]
+        ),
+        MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
             with: [.secondPresentationIsDropped],
             [

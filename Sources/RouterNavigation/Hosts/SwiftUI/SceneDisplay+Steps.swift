@@ -135,6 +135,10 @@
                     removeModals(above: count)
                     return true
                 }
+                // What has changed in it must be drawn before it closes.
+                let closing = shown.modals[count].id
+                _ = await isDone { self.drawnCount == self.changeCount && self.hasTop(of: .modal(closing)) }
+                guard shown.modals.count > count, isVisible, !isPaused else { return true }
                 // SwiftUI dismisses those above it, too; of two at once, iOS 16 keeps the lower one.
                 change { $0.modals[count].isClosing = true }
                 if !shown.modals[count].hasAppeared {
@@ -222,10 +226,6 @@
                 appearing.allSatisfy { self.isShown($0.page) } && !disappearing.contains { self.isShown($0) }
                     && !covered.contains(where: self.isOnTop)
             }
-            if hasAppeared(), shown.modals.contains(where: { paths[.modal($0.id)] != old[.modal($0.id)] }) {
-                // Nobody sees the change, which must be drawn before the modal closes.
-                _ = await waits(.forFrame) { false }
-            }
             let isOver = await isDone { paths != self.wantedPaths || hasAppeared() }
             if isOver { for (page, place, old) in uncovered { repeatIfHidden(page, place, old) } }
             if isOver, isVisible, !hasAppeared() {
@@ -282,6 +282,14 @@
                 if old == new, !old.pages.isEmpty { old.removeLast(1) }
                 await repeatChange(of: place, from: old, to: new)
             }
+        }
+
+        /// Whether the highest page of a stack has been on the screen, if anything says so: not of the page of a value, nor of one
+        /// below a page's own page.
+        private func hasTop(of place: StackPlace) -> Bool {
+            guard let path = shown.paths[place], let top = path.pages.last else { return true }
+            let below = path.pages.dropLast().last ?? stack(place)?.root.id
+            return hasAppeared(top) || path.values.contains(top) || isBelowOwnPage(below)
         }
 
         /// Whether a stack is in a modal that closes, which keeps its content.

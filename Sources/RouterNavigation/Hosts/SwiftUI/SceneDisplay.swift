@@ -77,7 +77,7 @@
             let (open, modals) = (Set(scene?.pages.map(\.id) ?? []), wantedModals)
             // A page that is covered has no view on the screen, and its modal may close with it.
             let closing = shown.modals.filter { modal in !modals.contains { $0.id == modal.id } }
-                .flatMap { shown.paths[.modal($0.id)]?.pages ?? [] }
+                .flatMap { [$0.modal.root.id] + (shown.paths[.modal($0.id)]?.pages ?? []) }
             views = views.filter { $0.value.view != nil || open.contains($0.key) || closing.contains($0.key) }
             change { shown in
                 guard let scene else { return }
@@ -194,6 +194,7 @@
         var drawnCount = 0 {
             didSet {
                 if isPaused { isPaused = isInBackground }
+                resume()
                 presentUncovered()
             }
         }
