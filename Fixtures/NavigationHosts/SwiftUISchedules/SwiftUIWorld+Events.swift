@@ -48,8 +48,11 @@ extension SwiftUIWorld {
             }
         case .pressLink: lastValue = ModelTime.now
         case .back, .backToRoot, .beginSwipe, .tapTab, .dismissPage:
-            if lastValue == ModelTime.now, SwiftUIRule.current.contains(.changeDuringBackIsLost) {
-                (mayLoseValue, mayLeavePage) = (true, isAdopted)
+            if lastValue == ModelTime.now {
+                let isLost = SwiftUIRule.current.contains(.changeDuringBackIsLost)
+                mayLoseValue = mayLoseValue || isLost
+                let isUnseen = isLost || SwiftUIRule.current.contains(.refusedBackIsNotRepeated)
+                mayLeavePage = mayLeavePage || isAdopted && isUnseen
             }
             // From the value, or from a page above it.
             let isFromValue = windows.contains { $0.description.contains(" > Own value") }

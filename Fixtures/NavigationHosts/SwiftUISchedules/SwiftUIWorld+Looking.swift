@@ -55,9 +55,12 @@ extension SwiftUIWorld {
         opened.formUnion(open)
         traces.removeAll { $0.trace.trace == nil }
         pageCount = 0
+        let texts = traces.isEmpty ? [] : Set(windows.flatMap(\.drawnTexts))
         for (number, _) in traces {
-            if isDrawn(number) { drawn.insert(number) }
-            if open.contains(number) || waiting.contains(number) || isDrawn(number) {
+            // A window draws a page, or a sheet of its own, which has the page.
+            let isDrawn = texts.contains("Item \(number)") || texts.contains("Own sheet of item \(number)")
+            if isDrawn { drawn.insert(number) }
+            if open.contains(number) || waiting.contains(number) || isDrawn {
                 goneFor[number] = 0
                 pageCount += 1
             } else if isAtRest || goneFor[number] != nil {
@@ -71,12 +74,6 @@ extension SwiftUIWorld {
                 }
             }
         }
-    }
-
-    /// Whether a window draws a page, or a sheet of its own, which has the page.
-    private func isDrawn(_ number: Int) -> Bool {
-        let texts = ["Item \(number)", "Own sheet of item \(number)"]
-        return windows.contains { $0.drawnTexts.contains(where: texts.contains) }
     }
 
     /// Answers what pages ask, and closes their own sheets, where a modal that was dragged away, and must not close, waits for

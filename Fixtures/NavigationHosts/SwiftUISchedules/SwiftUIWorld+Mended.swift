@@ -55,6 +55,12 @@ extension SwiftUIWorld {
             ]
         ),
         MendedFailure(
+            "A page that refuses to close as the window is covered is there when the user sees the window again.",
+            with: [.refusedBackIsNotRepeated],
+            without: [.backWritesAtEnd],
+            [step(.openGuarded), step(.dismissPage(window: 0), 5), step(.cover(window: 0))]
+        ),
+        MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
             with: [.secondPresentationIsDropped],
             [

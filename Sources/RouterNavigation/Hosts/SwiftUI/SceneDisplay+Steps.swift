@@ -280,7 +280,7 @@
                     old.removeLast(1)
                 }
                 if old == new, !old.pages.isEmpty { old.removeLast(1) }
-                await repeatChange(of: place, from: old, to: new)
+                if await !repeatChange(of: place, from: old, to: new) { postponedLooks[place] = (top, old) }
             }
         }
 

@@ -142,14 +142,23 @@
         /// Asks for a former path for a frame, so that SwiftUI sees a change to the present one.
         ///
         /// SwiftUI may draw pages that have closed anew.
-        func repeatChange(of place: StackPlace, from old: ShownPath, to new: ShownPath) async {
+        ///
+        /// - Returns: Whether SwiftUI has drawn the former path, which it does not in a window that is covered.
+        func repeatChange(of place: StackPlace, from old: ShownPath, to new: ShownPath) async -> Bool {
             repeating.insert(place)
             for page in old.pages where isShown(page) { keptViews[page] = views[page]?.view?.last }
             change { $0.paths[place] = old }
+            let count = changeCount
             try? await host.navigator.changes.sleep(.forFrame)
+            if drawnCount < count, !isPaused {
+                try? await host.navigator.changes.sleep(.forTransition)
+                if drawnCount < count, isOnScreen { isPaused = true }
+            }
+            let isDrawn = drawnCount >= count
             change { if $0.paths[place] == old { $0.paths[place] = new } }
             forgetViews()
             repeating.remove(place)
+            return isDrawn
         }
 
         /// The view of a page; `nil` if it has closed, was in no modal, and is not on the screen.
