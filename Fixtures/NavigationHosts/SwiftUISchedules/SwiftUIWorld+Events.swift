@@ -42,6 +42,7 @@ extension SwiftUIWorld {
         let navigator = navigator
         switch event {
         case .press(.asks, let window), .press(.showsSheet, let window):
+            if case .press(.asks, _) = event { lastQuestion = ModelTime.now }
             inWindow(window) { shown in
                 let closes = shown.closingPresentations.contains { $0.style == "alert" || $0.text.hasPrefix("Own") }
                 if closes, SwiftUIRule.current.contains(.secondPresentationIsDropped) { mayDropModal = true }
@@ -153,7 +154,10 @@ extension SwiftUIWorld {
             // A link waits for the answer to an alert, and a newer link may take its place. One that comes again joins it, or
             // is taken for the second way in which the system delivers it.
             let isNew = lastAction.map { ModelTime.now > $0 + 30 * ModelTime.frame } ?? true
-            let asks = mayHideAlert || mayDropModal || windows.contains { $0.style == "alert" }
+            // SwiftUI never presents the alert of a page in a sheet that begins to close, which is in the state until it is gone.
+            let closes = UInt64(ModelTime.animation + 1) * ModelTime.frame
+            let hasAsked = lastQuestion.map { ModelTime.now <= $0 + closes } ?? false
+            let asks = hasAsked || mayHideAlert || mayDropModal || windows.contains { $0.style == "alert" }
             guard isNew, !actionIsInProgress, !asks else { return }
             lastAction = ModelTime.now
             expectedCount += 1

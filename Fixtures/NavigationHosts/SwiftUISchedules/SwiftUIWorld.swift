@@ -29,6 +29,8 @@ final class SwiftUIWorld: World {
     var count = 0
     var expectedCount = 0
     var lastAction: UInt64?
+    /// When a page has asked the user something.
+    var lastQuestion: UInt64?
     /// Whether the link that is an action has not ended.
     var actionIsInProgress = false
     var operations: [Operation] = []
