@@ -61,6 +61,15 @@ extension SwiftUIWorld {
             [step(.openGuarded), step(.dismissPage(window: 0), 5), step(.cover(window: 0))]
         ),
         MendedFailure(
+            "A page from which the user goes back as another one opens does not stay in a tab of a hidden window.",
+            with: [.hiddenStackLosesChange],
+            isAdopted: true,
+            [
+                step(.popAndPush), step(.openBelowModals, 0), step(.back(window: 0), 1), step(.openInTab(1), 5),
+                step(.hide(window: 0)),
+            ]
+        ),
+        MendedFailure(
             "A page that asks twice while a modal closes above it asks the user, also if SwiftUI drops presentations.",
             with: [.secondPresentationIsDropped],
             [

@@ -256,13 +256,13 @@
                     former = returns
                     try? await sleep(.forTransition)
                 } while returns != former
+                // An outdated look must not take the place of a postponed one.
+                guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top else { return }
                 if isPaused {
                     postponedLooks[place] = (top, old)
                     return
                 }
-                guard let new = shown.paths[place], new.pages.last ?? stack(place)?.root.id == top, isVisible,
-                    !isClosing(place), !repeating.contains(place)
-                else { return }
+                guard isVisible, !isClosing(place), !repeating.contains(place) else { return }
                 let closed = old.pages.filter { !new.pages.contains($0) }
                 // Nobody sees whether a hidden tab still has pages that have closed, nor that they are asked for.
                 let seen = own?.selected() ?? target?.visibleStack.tab
