@@ -71,7 +71,7 @@
             }
         }
 
-        /// Whether the app shows a stack of the scene, which it does not behind a sidebar.
+        /// Whether the app shows a stack of the scene: a sidebar may hide all of them.
         var showsStack: Bool {
             own == nil || showsOwnRoot || shown.paths.values.contains { $0.pages.contains(where: isShown) }
         }
@@ -135,7 +135,7 @@
                     removeModals(above: count)
                     return true
                 }
-                // What has changed in it must be drawn before it closes.
+                // SwiftUI must draw the last changes of a modal before it closes.
                 let closing = shown.modals[count].id
                 _ = await isDone { self.drawnCount == self.changeCount && self.hasTop(of: .modal(closing)) }
                 guard shown.modals.count > count, isVisible, !isPaused else { return true }
